@@ -1,0 +1,39 @@
+# Everything lives in this folder: .venv holds Python's parts, node_modules the type checker.
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.stamp
+
+.PHONY: setup play test bench lint format lock
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml requirements/dev.lock scripts/create-venv
+	PYTHON="$(PYTHON)" sh scripts/create-venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+play: setup
+	$(BIN)/openludo play
+
+lock: setup
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --custom-compile-command "make lock" \
+	    --all-extras --group dev pyproject.toml -o requirements/dev.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --custom-compile-command "make lock" \
+	    --constraint requirements/dev.lock pyproject.toml -o requirements/core.lock
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+test: lint
+	$(BIN)/pytest
+
+bench: setup
+	$(BIN)/python -m benchmarks
