@@ -3,14 +3,14 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.stamp
 
-.PHONY: setup play test bench lint format lock
+.PHONY: setup play test bench lint format lock browser
 
 setup: $(STAMP)
 
 $(STAMP): pyproject.toml requirements/dev.lock scripts/create-venv
 	PYTHON="$(PYTHON)" sh scripts/create-venv .venv
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.lock
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m pip install --quiet --no-cache-dir --require-hashes -r requirements/dev.lock
+	$(BIN)/python -m pip install --quiet --no-cache-dir --no-deps --no-build-isolation --editable .
 	touch $@
 
 play: setup
@@ -27,13 +27,17 @@ lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	scripts/check-client
 
 format: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test: lint
-	$(BIN)/pytest
+test: setup browser lint
+	$(BIN)/pytest -n 2 --dist loadfile
 
-bench: setup
-	$(BIN)/python -m benchmarks
+browser:
+	@found=$$(scripts/ensure-chromium) && echo "The browser tests use $$found"
+
+bench: setup browser
+	$(BIN)/python -m benchmarks $(ONLY)

@@ -1,0 +1,1 @@
+"""Measure OpenLudo: each module or package in here is one benchmark."""
