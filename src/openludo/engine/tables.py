@@ -1,0 +1,180 @@
+"""Write the rules of one game as the table of ints that the kernel reads."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from openludo.engine import layout as at
+from openludo.engine.board import Board
+from openludo.engine.faces import DICE, GLOBE, STAR, YARD
+from openludo.engine.rules import Rules
+
+NIBBLE = 0xF
+STACK = 0x6
+
+
+@lru_cache(maxsize=512)
+def compile_table(board: Board, rules: Rules, seats: int) -> list[int]:
+    """Return the table for a game; the caller must not change it."""
+    table = [0] * at.TABLE_SIZE
+    home = board.home(rules.column_squares, rules.home_square)
+    _write_scalars(table, board, rules, seats, home)
+    _write_seats(table, board, rules, seats)
+    _write_paths(table, board, seats, home)
+    _write_reach(table, board, rules, home)
+    _write_squares(table, board, rules, seats)
+    return table
+
+
+def _write_scalars(table: list[int], board: Board, rules: Rules, seats: int, home: int) -> None:
+    walked = rules.passing != "free" or not rules.pass_own
+    hops = rules.stars == "hop" or rules.die == "danish"
+    sends = "sends_mover_home" in (rules.landing_on_protected, rules.landing_on_stack)
+    entering_all = rules.entering_captures == "all"
+    plain = not (walked or hops or sends or entering_all) and rules.own_stacks
+    together = rules.stack_moves == "together"
+    bounces = rules.home_roll == "bounce"
+    nulls = bounces or sends
+    grants = {"six": at.BY_SIX, "capture": at.BY_CAPTURE, "home": at.BY_HOME}
+    extra = together or bool(rules.two_enter_on) or rules.enter_compulsory or nulls
+    values = {
+        at.SEATS: seats,
+        at.NEED: 4 - rules.tokens_to_win,
+        at.HOME: home,
+        at.TRACK: len(board.track),
+        at.PLAIN: plain,
+        at.EXTRA: extra,
+        at.STREAK_LIMIT: rules.streak_limit,
+        at.PENALTY: rules.streak_penalty == "last_token_to_yard",
+        at.UNUSED_SIX: rules.unused_six_rolls_again,
+        at.THREE_ROLLS: rules.nothing_in_play == "three_rolls",
+        at.ENTER_FIRST: rules.nothing_in_play == "enter_without_roll",
+        at.GRANTS: sum(grants[name] for name in rules.bonus_roll_on),
+        at.ENTER_ALL: entering_all,
+        at.COMPULSORY: rules.enter_compulsory,
+        at.CAPTURE_ONE: rules.captures_per_landing == "one",
+        at.WALKED: walked,
+        at.OWN_STACKS: rules.own_stacks,
+        at.TOGETHER: together,
+        at.BOUNCES: bounces,
+        at.TEAMS: rules.teams,
+        at.SKIPPED: rules.finished_partner == "skipped",
+        at.PLAY_ON: rules.play_on,
+        at.ROLL_LIMIT: rules.roll_limit,
+        at.KEEP_LAST: rules.streak_limit > 0 and rules.streak_penalty == "last_token_to_yard",
+        at.NULLS: nulls,
+    }
+    for index, value in values.items():
+        table[index] = int(value)
+    sixes = {6, GLOBE} if rules.die == "danish" else {6}
+    for face in sixes:
+        table[at.SIXES + face] = table[at.GRANTS] & at.BY_SIX
+    for face in rules.two_enter_on:
+        table[at.DOUBLE + face] = 1
+
+
+def _write_seats(table: list[int], board: Board, rules: Rules, seats: int) -> None:
+    everyone = _nibbles(range(seats), NIBBLE)
+    for seat in range(seats):
+        own = NIBBLE << 4 * seat
+        partner = NIBBLE << 4 * (seat ^ 2) if rules.teams else 0
+        foes = everyone & ~own & ~partner
+        table[at.UNIT + seat] = 1 << 4 * seat
+        table[at.FOES + seat] = foes
+        table[at.HINDERS + seat] = everyone if rules.passing == "tokens_block" else foes
+        table[at.OWN_HINDERS + seat] = 0 if rules.pass_own else own
+        table[at.STARTS + seat] = board.places[board.seating(seats)[seat]].start
+
+
+def _write_paths(table: list[int], board: Board, seats: int, home: int) -> None:
+    track, private = len(board.track), home - board.lap + 2
+    for seat, place in enumerate(board.seating(seats)):
+        row = at.PATH + (seat << at.ROW)
+        own = at.SQUARES + track + seat * private
+        table[row + YARD] = own
+        for progress in range(home + 1):
+            on_lap = progress < board.lap
+            square = at.SQUARES + board.square(place, progress)
+            table[row + progress] = square if on_lap else own + 1 + progress - board.lap
+
+
+def _write_reach(table: list[int], board: Board, rules: Rules, home: int) -> None:
+    for face in (0, *range(1, 7), STAR, GLOBE):
+        row = face << at.ROW
+        enters = face == 0 or face in rules.enter_on
+        table[at.REACH + row + YARD] = 0 if enters else at.NONE
+        for progress in range(home + 1):
+            table[at.REACH + row + progress] = _target(board, rules, home, face, progress)
+            table[at.HOP + row + progress] = _hop(board, rules, home, face, progress)
+
+
+def _target(board: Board, rules: Rules, home: int, face: int, progress: int) -> int:
+    """Give the progress that a face reaches before any hop, or NONE."""
+    if progress == home or face == 0:
+        return at.NONE
+    if face in (STAR, GLOBE):
+        return min((p for p in _marks(board, face) if p > progress), default=at.NONE)
+    over = progress + face - home
+    if over <= 0:
+        return progress + face
+    return {"exact": at.NONE, "overshoot": home, "bounce": home - over}[rules.home_roll]
+
+
+def _hop(board: Board, rules: Rules, home: int, face: int, progress: int) -> int:
+    """Give where a landing on this progress hops to, or 0 (rule book, section 4)."""
+    stars = _marks(board, STAR)
+    if progress not in stars or not (face == STAR or (rules.stars == "hop" and face)):
+        return 0
+    return min((p for p in stars if p > progress), default=home)
+
+
+def _marks(board: Board, symbol: int) -> tuple[int, ...]:
+    squares = board.hop_stars if symbol == STAR else board.starts + board.stars
+    return board.lap_progress(squares)
+
+
+def _write_squares(table: list[int], board: Board, rules: Rules, seats: int) -> None:
+    shields = _shields(board, rules, seats)
+    everyone = range(seats)
+    exempt = rules.stacks_on_safe_squares == "free"
+    for index in range(at.STATE_SIZE - at.SQUARES):
+        square = at.SQUARES + index
+        shield = shields.get(index, 0)
+        stacks = _nibbles(everyone, STACK)
+        spared = stacks & ~shield if exempt else stacks
+        table[at.PREY + square] = _nibbles(everyone, NIBBLE) & ~shield
+        if rules.landing_on_stack == "forbidden":
+            table[at.BARRED + square] = spared
+        if rules.landing_on_stack == "sends_mover_home":
+            table[at.SENDS_STACK + square] = stacks
+        if rules.landing_on_protected == "sends_mover_home":
+            table[at.SENDS + square] = shield
+        if rules.passing == "stacks_block":
+            table[at.HURDLE + square] = spared
+        if rules.passing == "tokens_block":
+            table[at.HURDLE + square] = _nibbles(everyone, NIBBLE)
+
+
+def _shields(board: Board, rules: Rules, seats: int) -> dict[int, int]:
+    """Give, by track index, the nibbles of the seats whose tokens the square protects."""
+    everyone = _nibbles(range(seats), NIBBLE)
+    own = {
+        board.places[place].start: NIBBLE << 4 * seat
+        for seat, place in enumerate(board.seating(seats))
+    }
+    return {
+        "none": {},
+        "own_start": own,
+        "starts": dict.fromkeys(board.starts, everyone),
+        "starts_and_stars": dict.fromkeys(board.starts + board.stars, everyone),
+        "globes": dict.fromkeys(board.stars, everyone) | own,
+    }[rules.safe_squares]
+
+
+def _nibbles(seats: range, bits: int) -> int:
+    return sum(bits << 4 * seat for seat in seats)
+
+
+def die_faces(rules: Rules) -> tuple[int, ...]:
+    """Give the faces of the die, all equally likely."""
+    return DICE[rules.die]
