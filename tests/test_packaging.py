@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -104,6 +105,17 @@ def test_the_type_checker_is_locked_without_addresses() -> None:
     assert outside
     assert [name for name, package in outside.items() if "integrity" not in package] == []
     assert [name for name, package in outside.items() if "resolved" in package] == []
+
+
+def test_the_wheel_carries_every_file_of_the_package(tmp_path: Path) -> None:
+    """What is installed elsewhere has the client, the catalogues and the boards too."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    packed = set(zipfile.ZipFile(wheel).namelist())
+    assert {
+        name_of(path).removeprefix("src/") for path in tracked("src/openludo")
+    } - packed == set()
 
 
 def test_no_file_names_a_registry_or_a_path_of_a_machine() -> None:
