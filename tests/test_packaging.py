@@ -113,9 +113,8 @@ def test_the_wheel_carries_every_file_of_the_package(tmp_path: Path) -> None:
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
     packed = set(zipfile.ZipFile(wheel).namelist())
-    assert {
-        name_of(path).removeprefix("src/") for path in tracked("src/openludo")
-    } - packed == set()
+    files = {name_of(path).removeprefix("src/") for path in tracked("src/openludo")}
+    assert files - packed == set()
 
 
 def test_no_file_names_a_registry_or_a_path_of_a_machine() -> None:
