@@ -2,16 +2,20 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.stamp
+# No cache: nothing is written outside this folder.
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-cache-dir
 
 .PHONY: setup play test bench lint format lock browser
 
 setup: $(STAMP)
+	@:
 
 $(STAMP): pyproject.toml requirements/dev.lock scripts/create-venv
-	PYTHON="$(PYTHON)" sh scripts/create-venv .venv
-	$(BIN)/python -m pip install --quiet --no-cache-dir --require-hashes -r requirements/dev.lock
-	$(BIN)/python -m pip install --quiet --no-cache-dir --no-deps --no-build-isolation --editable .
-	touch $@
+	@echo "Setting up .venv; the first time takes a minute."
+	@PYTHON="$(PYTHON)" sh scripts/create-venv .venv
+	@$(PIP) --require-hashes -r requirements/dev.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
 
 play: setup
 	$(BIN)/openludo play
