@@ -18,7 +18,7 @@ class Dice(Protocol):
         """Draw who sits where: seat `s` goes to participant `seats(count)[s]`."""
 
     def colours(self, seats: int, colours: Sequence[str]) -> tuple[str, ...]:
-        """Draw each seat's colour from all `colours` of the board, given in the rule book's order."""
+        """Draw each seat's colour from all `colours` of the board, in the book's order."""
 
     def first(self, seats: int) -> int:
         """Draw the seat that starts."""
@@ -58,7 +58,7 @@ class CommittedDice:
         return self._shuffled("seats", count)
 
     def colours(self, seats: int, colours: Sequence[str]) -> tuple[str, ...]:
-        """Draw each seat's colour from all `colours` of the board, given in the rule book's order."""
+        """Draw each seat's colour from all `colours` of the board, in the book's order."""
         return tuple(colours[i] for i in self._shuffled("colours", len(colours)))[:seats]
 
     def first(self, seats: int) -> int:
