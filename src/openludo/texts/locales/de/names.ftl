@@ -1,0 +1,349 @@
+# Was im Code einen festen Namen hat; die Schlüssel erklärt en/names.ftl.
+
+variant-pairs = Paare
+    .about = Zwei Figuren auf einem Feld schützen einander. Wer schlägt oder ins Ziel kommt, würfelt noch einmal.
+variant-solo = Solo
+    .about = Du gegen drei Computer. Stapel schützen niemanden, und nur die 6 bringt einen weiteren Wurf.
+variant-classic = Klassisch
+    .about = Zwei Figuren zusammen sind eine Blockade, an der niemand vorbeikommt. Hier gibt es die meisten Hausregeln.
+variant-norwegian = Norwegisch
+    .about = Drei Versuche für die erste 6, Türme, die den Weg versperren, und kaum ein sicheres Feld.
+variant-danish = Dänisch
+    .about = Von Sternen springst du weiter, auf Globen ruhst du dich aus – und wer falsch landet, muss selbst zurück.
+variant-swedish = Schwedisch
+    .about = Mit einer 1 oder 6 kommen Figuren heraus, auf Wunsch zwei auf einmal. Zwei eigene stehen nie auf einem Feld.
+variant-english = Englisch
+    .about = Keine sicheren Felder, keine Türme: Jede Figur ist auf sich gestellt.
+
+level-easy = Leicht
+    .about = Spielt irgendeinen Zug, den der Wurf erlaubt.
+level-normal = Normal
+    .about = Schlägt zuerst, zieht dann ins Ziel, holt Figuren heraus, sucht Sicherheit, rückt vor.
+level-hard = Schwer
+    .about = Wägt dieselben Ziele gegen die Gefahr ab, geschlagen zu werden.
+
+colour-yellow = Gelb
+    .mid = Gelb
+colour-blue = Blau
+    .mid = Blau
+colour-red = Rot
+    .mid = Rot
+colour-green = Grün
+    .mid = Grün
+
+mark-circle = Kreis
+mark-square = Quadrat
+mark-triangle = Dreieck
+mark-cross = Kreuz
+
+face-star = Stern
+    .one = einem Stern
+face-globe = Globus
+    .one = einem Globus
+face-number = { $face }
+    .one = einer { $face }
+
+grant-six = eine gewürfelte 6
+grant-capture = Schlagen
+grant-home = eine Figur im Ziel
+
+value-true = ja
+value-false = nein
+value-none = keine
+
+# Die eigenen Wörter der Varianten
+
+word-yard = { $words ->
+        [solo] Haus
+        [classic] Lager
+        [norwegian] Startbereich
+        [danish] Startbereich
+        [swedish] Startbereich
+        [english] Startbereich
+       *[other] Startecke
+    }
+    .in = { $words ->
+        [solo] im Haus
+        [classic] im Lager
+        [norwegian] im Startbereich
+        [danish] im Startbereich
+        [swedish] im Startbereich
+        [english] im Startbereich
+       *[other] in der Startecke
+    }
+    .into = { $words ->
+        [solo] ins Haus
+        [classic] ins Lager
+        [norwegian] in den Startbereich
+        [danish] in den Startbereich
+        [swedish] in den Startbereich
+        [english] in den Startbereich
+       *[other] in die Startecke
+    }
+    .from = { $words ->
+        [solo] aus dem Haus
+        [classic] aus dem Lager
+        [norwegian] aus dem Startbereich
+        [danish] aus dem Startbereich
+        [swedish] aus dem Startbereich
+        [english] aus dem Startbereich
+       *[other] aus der Startecke
+    }
+word-column = { $words ->
+        [solo] Zielgerade
+        [norwegian] Zielgasse
+        [danish] Zielgasse
+        [swedish] Zielgasse
+        [english] Zielgasse
+       *[other] Zielbahn
+    }
+word-stack = { $words ->
+        [pairs] Paar
+        [norwegian] Turm
+        [danish] Turm
+        [swedish] Turm
+        [english] Turm
+       *[other] Stapel
+    }
+    .one = { $words ->
+        [pairs] ein Paar
+       *[other] ein { word-stack }
+    }
+    .one-accusative = { $words ->
+        [pairs] ein Paar
+       *[other] einen { word-stack }
+    }
+    .one-dative = einem { word-stack }
+    .no-accusative = { $words ->
+        [pairs] kein Paar
+       *[other] keinen { word-stack }
+    }
+    .whole-accusative = { $words ->
+        [pairs] das ganze Paar
+       *[other] den ganzen { word-stack }
+    }
+    .whole = { $words ->
+        [pairs] das ganze Paar
+       *[other] der ganze { word-stack }
+    }
+    .foreign = { $words ->
+        [pairs] ein gegnerisches Paar
+       *[other] ein gegnerischer { word-stack }
+    }
+    .foreign-accusative = { $words ->
+        [pairs] ein gegnerisches Paar
+       *[other] einen gegnerischen { word-stack }
+    }
+    .many = { $words ->
+        [pairs] Paare
+        [norwegian] Türme
+        [danish] Türme
+        [swedish] Türme
+        [english] Türme
+       *[other] Stapel
+    }
+
+# Gruppen von Hausregeln
+
+group-begin = Brett und Beginn
+group-enter = Herauskommen
+group-turn = Am Zug
+group-six = Noch einmal würfeln
+group-capture = Schlagen
+group-safe = Sichere Felder
+group-stacks = Stapel und Vorbeiziehen
+group-stars = Sterne
+group-home = Der Weg ins Ziel
+group-win = Gewinnen
+group-teams = Teams
+group-dice = Der Würfel
+
+# Hausregeln
+
+rule-column-squares = Felder der Zielbahn
+    .about = Wie viele Felder zwischen der Strecke und dem Ziel liegen.
+value-column-squares = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+
+rule-home-square = Wo das Ziel ist
+    .about = Ob das Ziel hinter der Zielbahn liegt oder ihr letztes Feld ist.
+value-home-square-behind = hinter der Zielbahn
+value-home-square-last = ihr letztes Feld
+
+rule-enter-on = Holt eine Figur heraus
+    .about = Was du würfeln musst, um eine Figur auf die Strecke zu bringen.
+
+rule-enter-compulsory = Herausholen ist Pflicht
+    .about = Ob ein Wurf, der eine Figur herausholen kann, dafür genutzt werden muss.
+
+rule-two-enter-on = Holt zwei Figuren heraus
+    .about = Würfe, die zwei Figuren auf einmal herausholen dürfen.
+
+rule-entering-captures = Schlagen beim Herauskommen
+    .about = Was mit Gegnern auf deinem Startfeld geschieht, wenn deine Figur herauskommt.
+value-entering-captures-as-landing = wie bei jeder Landung
+value-entering-captures-all = alle, die dort stehen
+
+rule-begin-on-start = Figuren, die auf dem Startfeld beginnen
+    .about = Wie viele Figuren jeder zu Beginn schon draußen hat.
+value-begin-on-start = { $count ->
+    [0] keine
+    [one] { $count } Figur
+   *[other] { $count } Figuren
+}
+
+rule-nothing-in-play = Keine Figur unterwegs
+    .about = Was du darfst, solange keine deiner Figuren auf der Strecke oder in der Zielbahn steht.
+value-nothing-in-play-roll = ein gewöhnlicher Wurf
+value-nothing-in-play-three-rolls = bis zu drei Versuche
+value-nothing-in-play-enter-without-roll = heraus ohne Wurf
+
+rule-bonus-roll-on = Noch ein Wurf für
+    .about = Was dir einen weiteren Wurf bringt.
+
+rule-unused-six-rolls-again = Auch eine nutzlose 6 würfelt noch einmal
+    .about = Ob eine 6, mit der du nicht ziehen kannst, trotzdem einen weiteren Wurf bringt.
+
+rule-streak-limit = Grenze für Sechsen in Folge
+    .about = Die wievielte 6 in Folge nichts bewegt und den Zug beendet.
+value-streak-limit = { $count ->
+    [0] keine
+   *[other] die { $count }. Sechs
+}
+
+rule-streak-penalty = Zu viele Sechsen kosten
+    .about = Was an der Grenze für Sechsen in Folge noch geschieht.
+value-streak-penalty-void = nur den Wurf
+value-streak-penalty-last-token-to-yard = die zuletzt gezogene Figur
+
+rule-safe-squares = Sichere Felder
+    .about = Wo eine Figur nicht geschlagen werden kann.
+value-safe-squares-starts-and-stars = Startfelder und Sterne
+value-safe-squares-starts = Startfelder
+value-safe-squares-own-start = nur das eigene Startfeld
+value-safe-squares-globes = Globen
+value-safe-squares-none = keine
+
+rule-landing-on-protected = Landen auf einer geschützten Figur
+    .about = Was geschieht, wenn du auf einer Figur landest, die ihr Feld schützt.
+value-landing-on-protected-shares = beide bleiben
+value-landing-on-protected-sends-mover-home = du musst selbst zurück
+
+rule-landing-on-stack = Landen auf einem gegnerischen Stapel
+    .about = Was mit zwei oder mehr Figuren eines Gegners geschieht, wenn du auf ihnen landest.
+value-landing-on-stack-forbidden = nicht erlaubt
+value-landing-on-stack-captures = er wird geschlagen
+value-landing-on-stack-sends-mover-home = du musst selbst zurück
+
+rule-passing = Was den Weg versperrt
+    .about = Woran eine Figur nicht vorbeiziehen kann.
+value-passing-free = nichts
+value-passing-stacks-block = gegnerische Stapel
+value-passing-tokens-block = jede Figur
+
+rule-stacks-on-safe-squares = Stapel auf sicheren Feldern
+    .about = Ob Stapel das Landen und Vorbeiziehen auch auf Feldern verhindern, die sie schützen.
+value-stacks-on-safe-squares-block = sperren auch dort
+value-stacks-on-safe-squares-free = sperren dort nicht
+
+rule-captures-per-landing = Geschlagen bei einer Landung
+    .about = Wie viele Figuren du mit einer Landung schlagen kannst.
+value-captures-per-landing-one = eine Figur
+value-captures-per-landing-all = alle auf dem Feld
+
+rule-stars = Sterne
+    .about = Ob eine Figur, die auf einem Stern landet, zum nächsten springt.
+value-stars-rest = kein Sprung
+value-stars-hop = Sprung zum nächsten Stern
+
+rule-own-stacks = Eigene Figuren dürfen ein Feld teilen
+    .about = Ob zwei deiner Figuren auf einem Feld stehen dürfen.
+
+rule-pass-own = An eigenen Figuren vorbei
+    .about = Ob du an deinen eigenen Figuren vorbeiziehen darfst.
+
+rule-stack-moves = Wie Stapel ziehen
+    .about = Ob Figuren, die zusammenstehen, auch zusammen ziehen dürfen.
+value-stack-moves-single = jede Figur einzeln
+value-stack-moves-together = auch zusammen
+
+rule-home-roll = Wurf ins Ziel
+    .about = Was bei einem Wurf geschieht, der größer ist als nötig.
+value-home-roll-exact = nur genau
+value-home-roll-overshoot = größer genügt auch
+value-home-roll-bounce = der Rest zählt rückwärts
+
+rule-tokens-to-win = Figuren bis zum Sieg
+    .about = Wie viele Figuren du ins Ziel bringen musst, um zu gewinnen.
+value-tokens-to-win = { $count ->
+    [one] { $count } Figur
+   *[other] { $count } Figuren
+}
+
+rule-teams = Zwei gegen zwei
+    .about = Ob Spieler, die einander gegenübersitzen, zusammen spielen.
+
+rule-finished-partner = Partner, der fertig ist
+    .about = Was ein Spieler im Team tut, wenn er selbst fertig ist.
+value-finished-partner-rolls-for-partner = würfelt für den Partner
+value-finished-partner-skipped = setzt aus
+
+rule-play-on = Alle Plätze ausspielen
+    .about = Ob die anderen weiterspielen, wenn jemand gewonnen hat.
+
+rule-roll-limit = Höchstzahl der Würfe
+    .about = Nach wie vielen Würfen eine Partie ohne Sieger endet.
+value-roll-limit = { $count ->
+    [0] keine
+    [one] { $count } Wurf
+   *[other] { $count } Würfe
+}
+
+rule-ranking = Rangfolge der anderen
+    .about = Wie die anderen gewertet werden.
+value-ranking-points = nach Punkten
+value-ranking-progress = nach Figuren und Weg
+value-ranking-none = keine Wertung
+
+rule-first-seat = Wer anfängt
+    .about = Wie bestimmt wird, wer anfängt.
+value-first-seat-drawn = ausgelost
+value-first-seat-fixed = der erste Platz
+value-first-seat-highest-roll = der höchste Wurf
+
+rule-rotate-first-seat = Anfang wechselt
+    .about = Ob bei der nächsten Partie der nächste Spieler anfängt.
+
+rule-colours = Farben
+    .about = Wie die Spieler zu ihren Farben kommen.
+value-colours-drawn = ausgelost
+value-colours-fixed = je nach Platz
+value-colours-chosen = jeder wählt
+
+rule-board = Brett
+    .about = Das Brett, auf dem ihr spielt.
+value-board-cross52 = immer das Kreuz
+value-board-by-seats = je nach Spielerzahl
+value-board-strip32 = Streifen für zwei
+value-board-tee42 = T für drei
+value-board-ring39 = Ring mit drei Armen
+value-board-ring65 = Ring mit fünf Armen
+value-board-ring78 = Ring mit sechs Armen
+
+rule-die = Würfel
+    .about = Was die Seiten des Würfels zeigen.
+value-die-standard = 1 bis 6
+value-die-danish = mit Stern und Globus
+
+rule-walls = Mauern
+    .about = An gegnerischen Paaren kommt niemand vorbei.
+rule-quick = Schnelle Partie
+    .about = Je eine Figur beginnt auf ihrem Startfeld, und zwei Figuren im Ziel gewinnen.
+rule-impassable = Unpassierbare Felder
+    .about = Woran niemand vorbeikommt und wo niemand landet.
+value-impassable-two = zwei Figuren einer Farbe
+value-impassable-none = nichts
+value-impassable-any = an nichts vorbei
+value-impassable-false = wie in der Variante
