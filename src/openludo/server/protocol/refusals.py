@@ -1,0 +1,55 @@
+"""Every way in which a request or a frame can be refused: stable codes, worded by the client."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Code(NamedTuple):
+    """The HTTP status of a refusal, and what it means."""
+
+    status: int
+    meaning: str
+
+
+CODES: dict[str, Code] = {
+    "bad_request": Code(400, "The body or an option cannot be read; `reason` says where and why."),
+    "bad_frame": Code(400, "The frame is no message of this protocol; `reason` says why."),
+    "too_large": Code(413, "The body or frame is larger than `limit` bytes."),
+    "too_fast": Code(429, "Too many frames at once: this one was dropped."),
+    "too_slow": Code(429, "The page does not read what it is sent; it may come back."),
+    "reload_page": Code(409, "The page speaks another `protocol` than the server."),
+    "wrong_origin": Code(403, "The request comes from a page of another site."),
+    "not_found": Code(404, "There is nothing at this address."),
+    "unknown_game": Code(404, "This device has no such game."),
+    "unknown_variant": Code(404, "There is no variant of this `name`."),
+    "unknown_language": Code(404, "There is no catalogue for this `language`."),
+    "invalid_rules": Code(400, "House rules that do not go together: `names` and `reason`."),
+    "invalid_seats": Code(400, "Nobody can sit like this; `reason` says why."),
+    "invalid_contribution": Code(400, "Not what the browser committed to; `reason` says why."),
+    "invalid_seed": Code(400, "The seed is no text, or this variant takes none."),
+    "already_started": Code(409, "The game has begun; its dice are settled."),
+    "still_playing": Code(409, "The game must end before the next one begins."),
+    "stale": Code(409, "Made against an older entry than `number`; look again."),
+    "not_your_turn": Code(409, "The seat on turn, `seat`, is not played from this device."),
+    "nothing_to_roll": Code(409, "No roll is due: the phase is `phase`."),
+    "illegal_move": Code(409, "The `move` is not among those offered."),
+    "game_over": Code(409, "The game has ended or was left."),
+    "other_version": Code(409, "The game was saved by a version that played otherwise."),
+    "not_saved": Code(503, "The server could not save what was asked for; nothing was changed."),
+    "server_fault": Code(500, "The server made a mistake; nothing was changed."),
+}
+
+
+class Refusal(Exception):
+    """A request that cannot be met; `code` is one of CODES."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with the code."""
+        return CODES[self.code].status if self.code in CODES else 400

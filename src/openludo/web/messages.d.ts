@@ -1,0 +1,439 @@
+// The shapes of all messages, written from the server's types by
+// `python -m openludo.server.protocol.document`; a test fails when they are stale.
+
+export type Face = number | "star" | "globe";
+export type Cell = [number, number];
+export type GameEvent = { event: string } & Record<string, any>;
+export type Command = RollCommand | MoveCommand | SettingsCommand | LeaveCommand;
+export type ClientFrame = Hello | RollCommand | MoveCommand | SettingsCommand | LeaveCommand;
+export type ServerFrame = Snapshot | Entries | Answer | Failure;
+
+/** Tokens of `owner` that a move sends to their yard, from the owner's own progress. */
+export interface Capture {
+  owner: number;
+  from: number;
+  count: number;
+}
+
+/**
+ * A legal move and what it would do, so that a client needs no rules to show it.
+ *
+ * `path` lists the progress values walked, one by one; `jump` is the progress that a star
+ * takes the token on to; `to` is where it rests, -1 when it `returns` to its own yard.
+ */
+export interface MoveView {
+  move: string;
+  owner: number;
+  from: number;
+  count: number;
+  to: number;
+  path: number[];
+  jump: number | null;
+  captures: Capture[];
+  returns: boolean;
+  home: boolean;
+}
+
+/** How a game ended: `home` has winners, a `limit` of rolls has none. */
+export interface OutcomeView {
+  winners: number[];
+  reason: string;
+}
+
+/**
+ * A moment of the game. Tokens are progress values: -1 in the yard, 0 the start square.
+ *
+ * `last` holds the last face of every seat; `moves` is what the seat on turn may choose from.
+ */
+export interface StateView {
+  position: string;
+  turn: number;
+  phase: "roll" | "enter" | "move" | "bonus" | "over";
+  face: number | "star" | "globe" | null;
+  streak: number;
+  tries: number;
+  rolls: number;
+  tokens: number[][];
+  moves: MoveView[];
+  last: (number | "star" | "globe" | null)[];
+  outcome: OutcomeView | null;
+  ranks: (number | null)[] | null;
+  points: number[] | null;
+}
+
+/** How a game is paced, and for which seats (as texts) an only move is played by itself. */
+export interface SettingsView {
+  pace: "slow" | "normal" | "fast" | "instant";
+  auto_move: Record<string, boolean>;
+}
+
+/**
+ * What the dice follow from; the secret, or a drawn seed, only when the game has ended.
+ *
+ * An empty contribution means that the browser was late or had none.
+ */
+export interface DiceView {
+  id: string;
+  commitment: string;
+  contributions: string[];
+  secret: string | null;
+  seed: string | null;
+  seed_entered: boolean;
+}
+
+/** One roll for the start. */
+export interface OpeningRoll {
+  seat: number;
+  face: number;
+}
+
+/** How the first seat was found; `rolls` holds rounds, the later ones among those who tied. */
+export interface FirstView {
+  kind: "drawn" | "fixed" | "highest_roll";
+  rolls: OpeningRoll[][];
+}
+
+/**
+ * How seats, colours and the start were settled.
+ *
+ * `joined` lists the seats in the order in which their players joined.
+ */
+export interface OpeningView {
+  seats: "drawn" | "fixed";
+  colours: "drawn" | "fixed" | "chosen";
+  first: FirstView;
+  joined: number[];
+}
+
+/**
+ * One line of a game's log; the numbers have no gaps and start at 0.
+ *
+ * `command` is the id of the client's command that it answers. `settings` comes with
+ * settings, `dice` with the start and the end. `state` is the moment behind the entry; a
+ * stored log and the log of a snapshot leave it out.
+ */
+export interface Entry {
+  number: number;
+  kind: "start" | "roll" | "move" | "settings" | "left" | "over";
+  seat: number;
+  by: "hand" | "only" | "computer";
+  at: string;
+  events: GameEvent[];
+  face?: number | "star" | "globe";
+  move?: string;
+  command?: string;
+  settings?: SettingsView;
+  dice?: DiceView;
+  state?: StateView;
+}
+
+/**
+ * A side of the board; `path` gives the cell of every progress from 0 to home.
+ *
+ * `yard` is a rectangle: top row, left column, bottom row, right column.
+ */
+export interface PlaceView {
+  place: string;
+  start: number;
+  column: Cell[];
+  home: Cell;
+  yard: [number, number, number, number];
+  slots: Cell[];
+  path: Cell[];
+}
+
+/** What a track square shows: whose start it is (`place`), and whether a rule protects there. */
+export interface MarkView {
+  square: number;
+  kind: "start" | "star" | "globe" | "hop";
+  place: number | null;
+  safe: boolean;
+}
+
+/** The drawing of a board under the rules in force. */
+export interface BoardView {
+  name: string;
+  rows: number;
+  cols: number;
+  track: Cell[];
+  places: PlaceView[];
+  centre: Cell;
+  marks: MarkView[];
+}
+
+/** Who sits in a seat, in the order of turns; `place` indexes the places of the board. */
+export interface SeatView {
+  seat: number;
+  kind: "person" | "computer";
+  name: string;
+  level: "easy" | "normal" | "hard" | null;
+  colour: string;
+  mark: string;
+  place: number;
+}
+
+/**
+ * All that a page needs to show a game. `number` is that of the last entry, -1 for none.
+ *
+ * `viewer` is the seat to be shown nearest; `log` holds the last entries without their states.
+ */
+export interface GameView {
+  id: string;
+  protocol: number;
+  variant: string;
+  rules: Record<string, string>;
+  changed: string[];
+  seats: SeatView[];
+  teams: number[][] | null;
+  first: number;
+  opening: OpeningView;
+  dice: DiceView;
+  board: BoardView;
+  settings: SettingsView;
+  status: "playing" | "over" | "left";
+  number: number;
+  log: Entry[];
+  state: StateView;
+  viewer: number;
+}
+
+/**
+ * Introduce the page: its protocol, and the number of the last entry it knows (-1 for none).
+ *
+ * It is answered by the entries that are missing, or by a snapshot.
+ */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  since?: number;
+}
+
+/** Roll for the seat on turn. `at` is the number of the last entry that the page has shown. */
+export interface RollCommand {
+  type: "roll";
+  id: string;
+  at: number;
+}
+
+/** Play one of the moves shown; `y` enters a token without a roll in phase `enter`. */
+export interface MoveCommand {
+  type: "move";
+  id: string;
+  at: number;
+  move: string;
+}
+
+/** Change the pace of the computers, or whether only moves are played by themselves. */
+export interface SettingsCommand {
+  type: "settings";
+  id: string;
+  pace?: "slow" | "normal" | "fast" | "instant";
+  auto_move?: Record<string, boolean>;
+}
+
+/** Leave the game for good: it ends without a winner. */
+export interface LeaveCommand {
+  type: "leave";
+  id: string;
+}
+
+/** The whole game as it stands. */
+export interface Snapshot {
+  type: "snapshot";
+  game: GameView;
+}
+
+/**
+ * What happened since; entries that a page knows already may come again.
+ *
+ * The list is empty in the answer to a `hello` that misses nothing.
+ */
+export interface Entries {
+  type: "entries";
+  entries: Entry[];
+}
+
+/** The command `id` was applied, now or before, and `number` is its entry. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  number: number;
+}
+
+/** A frame was refused; nothing was changed by it. `id` is the command's, if it had one. */
+export interface Failure {
+  type: "error";
+  code: string;
+  params: Record<string, any>;
+  id?: string;
+}
+
+/** Who shall sit in a seat. A colour counts only where players choose theirs. */
+export interface SeatChoice {
+  kind: "person" | "computer" | "empty";
+  name?: string;
+  level?: "easy" | "normal" | "hard" | null;
+  colour?: string | null;
+  auto_move?: boolean | null;
+}
+
+/**
+ * A game to be played. `commitment` is the SHA-256 of 16 random bytes of the browser.
+ *
+ * A seed is for a variant that one person plays alone; without one it is drawn.
+ */
+export interface NewGame {
+  variant: string;
+  seats: SeatChoice[];
+  rules?: Record<string, string>;
+  seed?: string | null;
+  pace?: "slow" | "normal" | "fast" | "instant";
+  commitment?: string | null;
+}
+
+/** The next game of the same players under the same rules. */
+export interface Again {
+  commitment?: string | null;
+}
+
+/** The 16 bytes, in hex, that the browser's commitment was made of. */
+export interface Contribution {
+  reveal: string;
+}
+
+/** A new game with the server's promise; while `waiting`, it waits for the contribution. */
+export interface Created {
+  id: string;
+  commitment: string;
+  waiting: boolean;
+}
+
+/** A seat in the list of games; the colour is unknown until the game has started. */
+export interface SeatLine {
+  kind: "person" | "computer";
+  name: string;
+  level: "easy" | "normal" | "hard" | null;
+  colour: string | null;
+}
+
+/** A game in the list of a device's games. */
+export interface GameLine {
+  id: string;
+  variant: string;
+  changed: string[];
+  status: "playing" | "over" | "left";
+  seats: SeatLine[];
+  turn: number | null;
+  updated: string;
+  rolls: number;
+}
+
+/** The games of this device, the last played first. */
+export interface Games {
+  games: GameLine[];
+}
+
+/** A variant with the values of its house rules. `fixed_seats`: who sits where is settled. */
+export interface VariantView {
+  name: string;
+  seats: number[];
+  rules: Record<string, string>;
+  fixed_seats: boolean;
+}
+
+/** A house rule or a bundle of them, and the values that it takes. */
+export interface FieldView {
+  name: string;
+  kind: "flag" | "number" | "choice" | "faces" | "grants";
+  values: string[] | null;
+  min: number | null;
+  max: number | null;
+  bundle: boolean;
+  group: string;
+}
+
+/** A colour and the mark that stands for it. */
+export interface ColourView {
+  name: string;
+  mark: string;
+}
+
+/** All that can be chosen for a game. */
+export interface Variants {
+  variants: VariantView[];
+  fields: FieldView[];
+  levels: ("easy" | "normal" | "hard")[];
+  colours: ColourView[];
+}
+
+/** House rules to be checked together; only those that differ need be named. */
+export interface RulesChoice {
+  variant: string;
+  rules?: Record<string, string>;
+  seats?: number;
+}
+
+/** Every rule in force, the names of those that differ from the variant's own, the board. */
+export interface RulesAnswer {
+  rules: Record<string, string>;
+  changed: string[];
+  board: BoardView;
+}
+
+/** A sentence of the rules page; `rule` names the house rule that it states. */
+export interface RuleItem {
+  rule: string | null;
+  text: string;
+  value: string | null;
+  own: string | null;
+  changed: boolean;
+}
+
+/** A part of the rules page. */
+export interface RuleSection {
+  heading: string;
+  items: RuleItem[];
+}
+
+/** The rules in words. */
+export interface RulesPage {
+  title: string;
+  sections: RuleSection[];
+}
+
+/**
+ * Games of one person against computers; `level` is `mixed` when they differ.
+ *
+ * `neither` counts games left, erased or ended by the limit of rolls.
+ */
+export interface StatisticsRow {
+  variant: string;
+  level: string;
+  played: number;
+  won: number;
+  lost: number;
+  neither: number;
+  seconds: number;
+}
+
+/** Statistics of this device; games that are still open are not in them. */
+export interface Statistics {
+  rows: StatisticsRow[];
+}
+
+/** Whether the server can do its work. */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+/** A stable code and what a translated message needs. */
+export interface ErrorBody {
+  code: string;
+  params: Record<string, any>;
+}
+
+/** The answer to any request that is refused. */
+export interface ErrorAnswer {
+  error: ErrorBody;
+}
