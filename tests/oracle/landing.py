@@ -34,7 +34,7 @@ class Landing:
         if safe == "starts":
             return square in EVERY_START
         if safe == "own_start":
-            return place == self.board.start(owner)
+            return bool(place == self.board.start(owner))
         if safe == "globes":
             # Section 4: those on start squares protect only their own colour.
             return place == self.board.start(owner) if square in EVERY_START else square in GLOBES

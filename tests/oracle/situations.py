@@ -1,0 +1,31 @@
+"""Short ways to set up a position and to ask the referee about it."""
+
+from typing import Any
+
+from .presets import house_rules
+from .referee import Referee
+
+YARD = "y,y,y,y"
+
+
+def game(variant: str, seats: int = 4, **changes: Any) -> Referee:
+    """Give the referee of a variant with some house rules changed."""
+    return Referee(house_rules(variant, **changes), seats)
+
+
+def pos(
+    *tokens: str, seat: int = 0, phase: str = "roll", seats: int = 4, state: str = "0 0"
+) -> str:
+    """Write a position; seats that are not given have all tokens in the yard."""
+    every = [*tokens, *[YARD] * (seats - len(tokens))]
+    return f"{'/'.join(every)} {seat} {phase} {state}"
+
+
+def names(referee: Referee, text: str) -> list[str]:
+    """List the texts of the legal moves."""
+    return [name for name, _ in referee.moves(text)]
+
+
+def result(referee: Referee, text: str, move: str) -> str:
+    """Give the position a move leads to."""
+    return dict(referee.moves(text))[move]
