@@ -1,3 +1,56 @@
 """Play Ludo by any rule set: engine, honest dice, computers and a table in the browser."""
 
+from openludo.engine import (
+    GLOBE,
+    STAR,
+    YARD,
+    Board,
+    Game,
+    IllegalMove,
+    IllegalRoll,
+    InvalidNotation,
+    InvalidPosition,
+    InvalidRules,
+    LudoError,
+    Move,
+    Outcome,
+    Position,
+    Rules,
+    Status,
+    Transition,
+    UnknownVariant,
+    Variant,
+    play_move,
+    preview,
+    roll_dice,
+)
+from openludo.variants import find_variant, variant_names
+
 __version__ = "0.1.0"
+
+__all__ = [
+    "GLOBE",
+    "STAR",
+    "YARD",
+    "Board",
+    "Game",
+    "IllegalMove",
+    "IllegalRoll",
+    "InvalidNotation",
+    "InvalidPosition",
+    "InvalidRules",
+    "LudoError",
+    "Move",
+    "Outcome",
+    "Position",
+    "Rules",
+    "Status",
+    "Transition",
+    "UnknownVariant",
+    "Variant",
+    "find_variant",
+    "play_move",
+    "preview",
+    "roll_dice",
+    "variant_names",
+]

@@ -57,9 +57,7 @@ class Rules:
 
     def differences(self, other: Rules) -> tuple[str, ...]:
         """Name the house rules whose values differ from `other`."""
-        return tuple(
-            name for name in RULE_FIELDS if getattr(self, name) != getattr(other, name)
-        )
+        return tuple(name for name in RULE_FIELDS if getattr(self, name) != getattr(other, name))
 
 
 @dataclass(frozen=True)
@@ -136,9 +134,7 @@ RULE_FIELDS: dict[str, RuleField] = {
         _choice("first_seat", "drawn", "fixed", "highest_roll"),
         _flag("rotate_first_seat"),
         _choice("colours", "drawn", "fixed", "chosen"),
-        _choice(
-            "board", "cross52", "by_seats", "strip32", "tee42", "ring39", "ring65", "ring78"
-        ),
+        _choice("board", "cross52", "by_seats", "strip32", "tee42", "ring39", "ring65", "ring78"),
         _choice("die", "standard", "danish"),
     )
 }

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from openludo.engine.kernel import play, roll
-from openludo.engine.layout import COUNT, ENTER, FACE, MOVES, OVER, PHASE
-
-Ints = list[int]
+from openludo.engine.kernel.layout import ENTER, MOVES, OVER, PHASE, Ints
 
 
 def play_out(table: Ints, state: Ints, faces: Ints, picks: Ints, start: int) -> int:
@@ -24,6 +22,3 @@ def play_out(table: Ints, state: Ints, faces: Ints, picks: Ints, start: int) -> 
         while state[PHASE] == ENTER:
             play(table, state, state[MOVES])
     return index
-
-
-__all__ = ["COUNT", "FACE", "play_out"]

@@ -12,6 +12,9 @@ the shared track first, then each seat's column, home and yard.
 
 from __future__ import annotations
 
+Ints = list[int]
+"""A flat row of ints: a list, or an array where compiled."""
+
 NONE = -2
 """No such target, token or move."""
 

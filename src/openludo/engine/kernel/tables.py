@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from openludo.engine import layout as at
 from openludo.engine.board import Board
 from openludo.engine.faces import DICE, GLOBE, STAR, YARD
+from openludo.engine.kernel import layout as at
 from openludo.engine.rules import Rules
 
 NIBBLE = 0xF

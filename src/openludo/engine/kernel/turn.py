@@ -1,0 +1,223 @@
+"""The turn: who rolls, what a roll without a move means, bonus rolls, and the end."""
+
+from __future__ import annotations
+
+from openludo.engine.kernel.candidates import list_moves
+from openludo.engine.kernel.layout import (
+    BY_CAPTURE,
+    BY_HOME,
+    CAPTURES,
+    CHOICE,
+    ENTER,
+    ENTER_FIRST,
+    FACE,
+    FIRST_CAPTURES,
+    GRANTED,
+    GRANTS,
+    HOME,
+    LAST,
+    LIVE,
+    MOVE,
+    MOVER,
+    NONE,
+    OUTCOME,
+    OVER,
+    PASSED,
+    PATH,
+    PENALTY,
+    PHASE,
+    PLAY_ON,
+    REROLLED,
+    RETURNED,
+    ROLL,
+    ROLL_LIMIT,
+    ROLLS,
+    SEAT,
+    SEATS,
+    SIXES,
+    SKIPPED,
+    STREAK,
+    STREAK_LIMIT,
+    TEAMS,
+    THREE_ROLLS,
+    TOKENS,
+    TRIED,
+    TRIES,
+    UNIT,
+    UNUSED_SIX,
+    VOIDED,
+    Ints,
+)
+from openludo.engine.kernel.squares import in_play, is_finished, is_on_track, shift_token
+
+
+def roll(table: Ints, state: Ints, face: int) -> int:
+    """Take a roll: list its moves, or settle it where there is none; return their number."""
+    state[ROLLS] += 1
+    if table[STREAK_LIMIT]:
+        if face == 6:
+            state[STREAK] += 1
+            if state[STREAK] == table[STREAK_LIMIT]:
+                void(table, state)
+                return 0
+        else:
+            state[STREAK] = 0
+    count = list_moves(table, state, face)
+    if count:
+        state[PHASE] = MOVE
+        state[FACE] = face
+        state[OUTCOME] = CHOICE
+        return count
+    settle_unused(table, state, face)
+    return 0
+
+
+def void(table: Ints, state: Ints) -> None:
+    """Settle the roll that reaches the streak limit: nothing moves, a penalty may follow."""
+    state[OUTCOME] = VOIDED
+    state[RETURNED] = NONE
+    last = state[LAST]
+    if table[PENALTY] and last >= 0 and is_on_track(table, last):
+        shift_token(table, state, state[MOVER], last, -1)
+        state[RETURNED] = last
+    if table[ROLL_LIMIT] and is_at_limit(table, state):
+        end_game(state)
+    else:
+        next_turn(table, state)
+
+
+def settle_unused(table: Ints, state: Ints, face: int) -> None:
+    """Settle a roll without a legal move (section 2, rule 2)."""
+    if table[UNUSED_SIX] and table[SIXES + face]:
+        state[OUTCOME] = REROLLED
+    elif table[THREE_ROLLS] and not in_play(table, state, state[MOVER]) and state[TRIES] < 2:
+        state[OUTCOME] = TRIED
+        state[TRIES] += 1
+    else:
+        state[OUTCOME] = PASSED
+    if table[ROLL_LIMIT] and is_at_limit(table, state):
+        end_game(state)
+    elif state[OUTCOME] == PASSED:
+        next_turn(table, state)
+
+
+def settle_move(table: Ints, state: Ints, target: int) -> None:
+    """Grant a bonus roll, end the game or pass the turn after a move (section 2, rule 4)."""
+    grants = table[SIXES + state[FACE]]
+    if state[CAPTURES] or state[FIRST_CAPTURES]:
+        grants |= BY_CAPTURE
+    if target == table[HOME]:
+        grants |= BY_HOME
+        finish(table, state)
+        if state[PHASE] == OVER:
+            return
+    grants &= table[GRANTS]
+    if state[PHASE] == ENTER or not can_act(table, state, state[SEAT]):
+        grants = 0
+    state[GRANTED] = grants
+    if table[ROLL_LIMIT] and is_at_limit(table, state):
+        end_game(state)
+    elif grants:
+        state[PHASE] = ROLL
+        state[FACE] = 0
+    else:
+        next_turn(table, state)
+
+
+def finish(table: Ints, state: Ints) -> None:
+    """Mark the mover finished where it is, and end the game where that decides it."""
+    mover = state[MOVER]
+    if not is_finished(table, state, mover):
+        return
+    state[LIVE] &= ~(15 * table[UNIT + mover])
+    if table[TEAMS]:
+        decided = state[LIVE] & 15 * table[UNIT + (mover ^ 2)] == 0
+    elif table[PLAY_ON]:
+        decided = live_seats(table, state) <= 1
+    else:
+        decided = True
+    if decided:
+        end_game(state)
+    else:
+        state[MOVER] = moving_seat(table, state, state[SEAT])
+
+
+def end_game(state: Ints) -> None:
+    """Close the position: nobody is to act."""
+    state[PHASE] = OVER
+    state[FACE] = 0
+    state[STREAK] = 0
+    state[TRIES] = 0
+    state[LAST] = NONE
+    state[GRANTED] = 0
+
+
+def live_seats(table: Ints, state: Ints) -> int:
+    """Count the seats that are not finished."""
+    count = 0
+    for seat in range(table[SEATS]):
+        if state[LIVE] & table[UNIT + seat]:
+            count += 1
+    return count
+
+
+def moving_seat(table: Ints, state: Ints, seat: int) -> int:
+    """Give the seat whose tokens a seat moves: its partner's once it is finished itself."""
+    if table[TEAMS] and not state[LIVE] & table[UNIT + seat]:
+        return seat ^ 2
+    return seat
+
+
+def can_act(table: Ints, state: Ints, seat: int) -> bool:
+    """Tell whether a seat still takes turns (section 2, rule 4; teams in section 3)."""
+    if state[LIVE] & table[UNIT + seat]:
+        return True
+    if not table[TEAMS] or table[SKIPPED]:
+        return False
+    return state[LIVE] & table[UNIT + (seat ^ 2)] != 0
+
+
+def next_turn(table: Ints, state: Ints) -> None:
+    """Pass the turn to the next seat that can act; one that is kept from entering passes on."""
+    seat = state[SEAT]
+    while True:
+        seat += 1
+        if seat == table[SEATS]:
+            seat = 0
+        if can_act(table, state, seat) and open_turn(table, state, seat):
+            return
+
+
+def open_turn(table: Ints, state: Ints, seat: int) -> bool:
+    """Begin a seat's turn; return False if it must enter without a roll and cannot."""
+    state[SEAT] = seat
+    state[PHASE] = ROLL
+    state[FACE] = 0
+    state[STREAK] = 0
+    state[TRIES] = 0
+    state[LAST] = NONE
+    state[MOVER] = moving_seat(table, state, seat)
+    if table[ENTER_FIRST] and not in_play(table, state, state[MOVER]):
+        state[PHASE] = ENTER
+        return list_moves(table, state, 0) > 0
+    return True
+
+
+def is_at_limit(table: Ints, state: Ints) -> bool:
+    """Tell whether the roll just settled was the last one (roll_limit)."""
+    return state[ROLLS] >= table[ROLL_LIMIT]
+
+
+def restore(table: Ints, state: Ints) -> None:
+    """Derive squares, finished seats, mover and legal moves from the position's own fields."""
+    live = 0
+    for seat in range(table[SEATS]):
+        row = PATH + (seat << 7)
+        for index in range(TOKENS + (seat << 2), TOKENS + (seat << 2) + 4):
+            state[table[row + state[index]]] += table[UNIT + seat]
+        if not is_finished(table, state, seat):
+            live |= 15 * table[UNIT + seat]
+    state[LIVE] = live
+    state[MOVER] = moving_seat(table, state, state[SEAT])
+    if state[PHASE] == MOVE or state[PHASE] == ENTER:
+        list_moves(table, state, state[FACE])

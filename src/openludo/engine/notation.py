@@ -1,0 +1,147 @@
+"""Text of a position (rule book, section 8): reading with the place of the first error."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, NoReturn
+
+from openludo.engine.errors import InvalidNotation
+from openludo.engine.faces import YARD, face_text, parse_face
+from openludo.engine.kernel.layout import ENTER, MOVE, NONE, OVER, PHASES, ROLL
+
+Tokens = tuple[tuple[int, ...], ...]
+"""For every seat in order of play its sorted progress values."""
+
+
+class Fields(NamedTuple):
+    """The content of a position's text, before any rule looks at it."""
+
+    tokens: Tokens
+    turn: int
+    phase: int
+    face: int
+    streak: int
+    tries: int
+    last: int = NONE
+
+
+def write_position(fields: Fields, home: int) -> str:
+    """Write the text of a position."""
+    seats = "/".join(",".join(_progress_text(p, home) for p in seat) for seat in fields.tokens)
+    phase = PHASES[fields.phase]
+    if fields.phase == MOVE:
+        phase += ":" + face_text(fields.face)
+    text = f"{seats} {fields.turn} {phase} {fields.streak} {fields.tries}"
+    return text if fields.last == NONE else f"{text} last={_progress_text(fields.last, home)}"
+
+
+def read_position(text: str, home: int) -> Fields:
+    """Read the text of a position; raises `InvalidNotation` with the place of the first error."""
+    if not isinstance(text, str):
+        raise InvalidNotation("a position is a text", value=repr(text), place=0)
+    return _Reader(text, home).read()
+
+
+def _progress_text(progress: int, home: int) -> str:
+    return {YARD: "y", home: "h"}.get(progress) or str(progress)
+
+
+class _Reader:
+    """Reads one text from left to right and knows where it is."""
+
+    def __init__(self, text: str, home: int) -> None:
+        self.text = text
+        self.home = home
+        self.place = 0
+
+    def read(self) -> Fields:
+        """Read all fields."""
+        tokens = self._tokens()
+        turn = self._number("the index of the seat to act")
+        phase, face = self._phase()
+        streak = self._number("the streak")
+        tries = self._number("the failed tries")
+        last = self._last()
+        return Fields(tokens, turn, phase, face, streak, tries, last)
+
+    def _fail(self, place: int, expected: str) -> NoReturn:
+        found = self.text[place : place + 12] or "the end"
+        raise InvalidNotation(
+            f"position {self.text!r}, at {place}: expected {expected}, found {found!r}",
+            value=self.text,
+            place=place,
+            expected=expected,
+            found=found,
+        )
+
+    def _field(self, expected: str) -> tuple[int, str]:
+        if self.place:
+            if self.text[self.place : self.place + 1] != " ":
+                self._fail(self.place, f"one space and {expected}")
+            self.place += 1
+        start = self.place
+        end = self.text.find(" ", start)
+        self.place = len(self.text) if end < 0 else end
+        if self.place == start:
+            self._fail(start, expected)
+        return start, self.text[start : self.place]
+
+    def _number(self, what: str) -> int:
+        start, word = self._field(what)
+        if not _is_number(word):
+            self._fail(start, f"{what}, a number without leading zeros")
+        return int(word)
+
+    def _tokens(self) -> Tokens:
+        start, word = self._field("the tokens of every seat")
+        seats = []
+        for part in word.split("/"):
+            seats.append(self._seat(start, part))
+            start += len(part) + 1
+        return tuple(seats)
+
+    def _seat(self, start: int, part: str) -> tuple[int, ...]:
+        tokens: list[int] = []
+        for word in part.split(","):
+            progress = self._progress(start, word)
+            if tokens and progress < tokens[-1]:
+                self._fail(start, "tokens in ascending order")
+            tokens.append(progress)
+            start += len(word) + 1
+        return tuple(tokens)
+
+    def _progress(self, start: int, word: str) -> int:
+        if word in ("y", "h"):
+            return YARD if word == "y" else self.home
+        if not _is_number(word):
+            self._fail(start, "y, a progress or h")
+        if int(word) == self.home:
+            self._fail(start, "h for a token at home")
+        return int(word)
+
+    def _phase(self) -> tuple[int, int]:
+        start, word = self._field("the phase")
+        plain = {"roll": ROLL, "enter": ENTER, "over": OVER}
+        if word in plain:
+            return plain[word], 0
+        if not word.startswith("move:"):
+            self._fail(start, "roll, enter, move:FACE or over")
+        try:
+            return MOVE, parse_face(word[5:])
+        except InvalidNotation:
+            self._fail(start + 5, "a face: 1 to 6, star or globe")
+
+    def _last(self) -> int:
+        if self.place == len(self.text):
+            return NONE
+        start, word = self._field("last=PROGRESS or the end")
+        if not word.startswith("last=") or word == "last=y":
+            self._fail(start, "last=PROGRESS or the end")
+        progress = self._progress(start + 5, word[5:])
+        if self.place != len(self.text):
+            self._fail(self.place, "the end")
+        return progress
+
+
+def _is_number(word: str) -> bool:
+    plain = word.isascii() and word.isdigit() and len(word) <= 3
+    return plain and (word == "0" or word[0] != "0")

@@ -1,0 +1,282 @@
+"""A moment of a game: immutable, checked, and the door to everything that may follow."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from openludo.engine import kernel
+from openludo.engine.errors import IllegalMove, IllegalRoll
+from openludo.engine.faces import DICE, YARD, face_text
+from openludo.engine.kernel import layout as at
+from openludo.engine.moves import Move, move_of, parse_move
+from openludo.engine.notation import Fields, Tokens, read_position, write_position
+from openludo.engine.status import Status, check, find_faults, winners
+from openludo.engine.variant import Variant
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winning seats, and `home` or `limit`."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Position:
+    """A moment of a game of a variant. Equal positions compare, hash and print alike.
+
+    Make one with `start`, `parse` or `build`; follow it with `after_roll` and `after_move`,
+    or with `openludo.engine.transition` where events are wanted. The number of rolls so far
+    is carried along for the roll limit but belongs to the game: it does not count in `==`.
+    """
+
+    __slots__ = ("_state", "_table", "variant")
+
+    variant: Variant
+    _table: list[int]
+    _state: list[int]
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("make a position with Position.start, Position.parse or Position.build")
+
+    @classmethod
+    def start(cls, variant: Variant, seats: int = 4, first: int = 0) -> Position:
+        """Return the position in which `first` begins; raises `InvalidRules` for the seats."""
+        table = variant.table(seats)
+        if not 0 <= first < seats:
+            raise IllegalMove(f"seat {first} does not play: expected 0 to {seats - 1}", seat=first)
+        on_start = variant.rules.begin_on_start
+        seat = (YARD,) * (4 - on_start) + (0,) * on_start
+        state = _new_state(variant, Fields((seat,) * seats, first, at.ROLL, 0, 0, 0), table)
+        kernel.open_turn(table, state, first)
+        return _wrap(variant, table, state)
+
+    @classmethod
+    def parse(cls, variant: Variant, text: str, rolls: int = 0) -> Position:
+        """Read a position's text; raises `InvalidNotation` or `InvalidPosition`."""
+        return cls._checked(variant, read_position(text, variant.home), rolls)
+
+    @classmethod
+    def build(
+        cls,
+        variant: Variant,
+        tokens: Tokens,
+        turn: int = 0,
+        phase: str = "roll",
+        face: int = 0,
+        streak: int = 0,
+        tries: int = 0,
+        last: int = at.NONE,
+    ) -> Position:
+        """Return the position with these tokens, sorted or not; raises `InvalidPosition`."""
+        ordered = tuple(tuple(sorted(seat)) for seat in tokens)
+        code = at.PHASES.index(phase)
+        return cls._checked(variant, Fields(ordered, turn, code, face, streak, tries, last), 0)
+
+    @classmethod
+    def _checked(cls, variant: Variant, fields: Fields, rolls: int) -> Position:
+        text = write_position(fields, variant.home)
+        check(find_faults(variant, fields), text)
+        table = variant.table(len(fields.tokens))
+        state = _new_state(variant, fields, table)
+        state[at.ROLLS] = rolls
+        position = _wrap(variant, table, state)
+        check(position.status, text)
+        return position
+
+    @property
+    def fields(self) -> Fields:
+        """The content of the position's text."""
+        state = self._state
+        tokens = tuple(self.tokens(seat) for seat in range(self._table[at.SEATS]))
+        phase, face = state[at.PHASE], state[at.FACE]
+        return Fields(
+            tokens, state[at.SEAT], phase, face, state[at.STREAK], state[at.TRIES], state[at.LAST]
+        )
+
+    @property
+    def status(self) -> Status:
+        """Every fault of the position; `Status.VALID` for all that can be made here."""
+        status = find_faults(self.variant, self.fields)
+        if not status and self._state[at.PHASE] in (at.MOVE, at.ENTER):
+            entering = self._state[at.PHASE] == at.ENTER
+            in_play = kernel.in_play(self._table, self._state, self.mover)
+            opening = self.variant.rules.nothing_in_play == "enter_without_roll" and not in_play
+            if not self._state[at.COUNT] or (entering and not opening):
+                status |= Status.NO_MOVE
+        return status
+
+    @property
+    def seats(self) -> int:
+        """Number of seats that play."""
+        return self._table[at.SEATS]
+
+    @property
+    def turn(self) -> int:
+        """Seat to act; after the end the seat that acted last."""
+        return self._state[at.SEAT]
+
+    @property
+    def mover(self) -> int:
+        """Seat whose tokens move: the partner's where a finished seat plays on for it."""
+        return self._state[at.MOVER]
+
+    @property
+    def phase(self) -> str:
+        """What is due: `roll`, `enter`, `move`, `bonus`, or `over`."""
+        return at.PHASES[self._state[at.PHASE]]
+
+    @property
+    def face(self) -> int | None:
+        """Face rolled and not yet used."""
+        return self._state[at.FACE] or None
+
+    @property
+    def streak(self) -> int:
+        """Sixes in a row in this turn; 0 where there is no streak limit."""
+        return self._state[at.STREAK]
+
+    @property
+    def tries(self) -> int:
+        """Failed tries in this turn."""
+        return self._state[at.TRIES]
+
+    @property
+    def rolls(self) -> int:
+        """Rolls made in the game so far, as far as known."""
+        return self._state[at.ROLLS]
+
+    def tokens(self, seat: int) -> tuple[int, ...]:
+        """Give the four progress values of a seat, rising."""
+        first = at.TOKENS + (seat << 2)
+        return tuple(self._state[first : first + 4])
+
+    def tokens_at(self, square: int) -> tuple[tuple[int, int], ...]:
+        """Give (seat, number of tokens) for everyone on a track square."""
+        bits = self._state[at.SQUARES + square]
+        return tuple((s, bits >> 4 * s & 15) for s in range(self.seats) if bits >> 4 * s & 15)
+
+    @property
+    def blockades(self) -> tuple[tuple[int, int], ...]:
+        """(seat, track square) of every stack that obstructs an opponent under these rules."""
+        found = []
+        for square in range(len(self.variant.board.track)):
+            index = at.SQUARES + square
+            bars = self._table[at.BARRED + index] | self._table[at.HURDLE + index]
+            for seat, count in self.tokens_at(square):
+                stands = self._state[at.LIVE] >> 4 * seat & 15
+                if count > 1 and stands and bars >> 4 * seat & 15:
+                    found.append((seat, square))
+        return tuple(found)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Distinct legal moves: yard first, then rising origin, fewer tokens first."""
+        state = self._state
+        if state[at.PHASE] not in (at.MOVE, at.ENTER):
+            return ()
+        mover = state[at.MOVER]
+        codes = state[at.MOVES : at.MOVES + state[at.COUNT]]
+        return tuple([move_of(mover, code) for code in codes])
+
+    def is_legal(self, move: Move) -> bool:
+        """Tell whether a move may be played here."""
+        return move in self.legal_moves
+
+    def find_move(self, text: str) -> Move:
+        """Read a move's text and find it among the legal moves; raises `IllegalMove`."""
+        move = parse_move(text, self.mover)
+        if move not in self.legal_moves:
+            self._refuse_move(move)
+        return move
+
+    @property
+    def chance_outcomes(self) -> tuple[tuple[int, Fraction], ...]:
+        """(face, probability) of everything a roll may show; empty when none is due."""
+        return _chances(self.variant.rules.die) if self._state[at.PHASE] == at.ROLL else ()
+
+    def after_roll(self, face: int) -> Position:
+        """Return the position after a roll; raises `IllegalRoll`."""
+        if self._state[at.PHASE] != at.ROLL:
+            raise IllegalRoll(f"no roll is due in {str(self)!r}: expected phase roll", face=face)
+        if face not in DICE[self.variant.rules.die]:
+            faces = ", ".join(face_text(known) for known in DICE[self.variant.rules.die])
+            raise IllegalRoll(f"the die has no face {face!r}: expected {faces}", face=str(face))
+        state = self._state[:]
+        kernel.roll(self._table, state, face)
+        return _wrap(self.variant, self._table, state)
+
+    def after_move(self, move: Move) -> Position:
+        """Return the position after a legal move; raises `IllegalMove`."""
+        if move not in self.legal_moves:
+            self._refuse_move(move)
+        state = self._state[:]
+        kernel.play(self._table, state, move.code)
+        return _wrap(self.variant, self._table, state)
+
+    def _refuse_move(self, move: Move) -> None:
+        legal = " ".join(str(known) for known in self.legal_moves) or "none"
+        raise IllegalMove(
+            f"{move} is not legal in {str(self)!r}: expected one of {legal}",
+            move=str(move),
+            expected=[str(known) for known in self.legal_moves],
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if self._state[at.PHASE] != at.OVER:
+            return None
+        tokens = self.fields.tokens
+        won = winners(self.variant, tokens)
+        if self.variant.rules.play_on:
+            decided = len(won) >= self.seats - 1
+            return Outcome(won if len(won) == 1 else (), "home" if decided else "limit")
+        return Outcome(won, "home" if won else "limit")
+
+    def _key(self) -> tuple[Any, ...]:
+        return self._table[at.SEATS], tuple(
+            self._state[:6] + self._state[at.TOKENS : at.TOKENS + 4 * self.seats]
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        same = self.variant.board is other.variant.board
+        return same and self._key() == other._key() and self.variant.rules == other.variant.rules
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __str__(self) -> str:
+        return write_position(self.fields, self.variant.home)
+
+    def __repr__(self) -> str:
+        return f"<Position {self.variant.name} {self}>"
+
+
+def _wrap(variant: Variant, table: list[int], state: list[int]) -> Position:
+    position = object.__new__(Position)
+    position.variant = variant
+    position._table = table
+    position._state = state
+    return position
+
+
+def _new_state(variant: Variant, fields: Fields, table: list[int]) -> list[int]:
+    private = variant.home - variant.board.lap + 2
+    size = at.SQUARES + len(variant.board.track) + len(fields.tokens) * private
+    state = [0] * size
+    state[at.SEAT], state[at.PHASE], state[at.FACE] = fields.turn, fields.phase, fields.face
+    state[at.STREAK], state[at.TRIES], state[at.LAST] = fields.streak, fields.tries, fields.last
+    for seat, tokens in enumerate(fields.tokens):
+        state[at.TOKENS + 4 * seat : at.TOKENS + 4 * seat + 4] = tokens
+    kernel.restore(table, state)
+    return state
+
+
+@lru_cache(maxsize=4)
+def _chances(die: str) -> tuple[tuple[int, Fraction], ...]:
+    faces = DICE[die]
+    return tuple((face, Fraction(1, len(faces))) for face in faces)
