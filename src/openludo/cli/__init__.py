@@ -8,6 +8,7 @@ from openludo import __version__
 
 COMMANDS = {
     "play": "openludo.cli.play:play",
+    "rules": "openludo.cli.rules:rules",
 }
 
 

@@ -49,7 +49,9 @@ grant-home = eine Figur im Ziel
 
 value-true = ja
 value-false = nein
-value-none = keine
+value-none = nichts
+value-faces = { LIST($items, type: "disjunction") }
+value-grants = { LIST($items) }
 
 # Die eigenen Wörter der Varianten
 
@@ -105,10 +107,7 @@ word-stack = { $words ->
         [english] Turm
        *[other] Stapel
     }
-    .one = { $words ->
-        [pairs] ein Paar
-       *[other] ein { word-stack }
-    }
+    .one = ein { word-stack }
     .one-accusative = { $words ->
         [pairs] ein Paar
        *[other] einen { word-stack }
@@ -118,10 +117,6 @@ word-stack = { $words ->
         [pairs] kein Paar
        *[other] keinen { word-stack }
     }
-    .whole-accusative = { $words ->
-        [pairs] das ganze Paar
-       *[other] den ganzen { word-stack }
-    }
     .whole = { $words ->
         [pairs] das ganze Paar
        *[other] der ganze { word-stack }
@@ -130,17 +125,14 @@ word-stack = { $words ->
         [pairs] ein gegnerisches Paar
        *[other] ein gegnerischer { word-stack }
     }
-    .foreign-accusative = { $words ->
-        [pairs] ein gegnerisches Paar
-       *[other] einen gegnerischen { word-stack }
-    }
-    .many = { $words ->
-        [pairs] Paare
-        [norwegian] Türme
-        [danish] Türme
-        [swedish] Türme
-        [english] Türme
-       *[other] Stapel
+    .foreign-dative = einem gegnerischen { word-stack }
+    .many-dative = { $words ->
+        [pairs] Paaren
+        [norwegian] Türmen
+        [danish] Türmen
+        [swedish] Türmen
+        [english] Türmen
+       *[other] Stapeln
     }
 
 # Gruppen von Hausregeln

@@ -64,7 +64,9 @@ grant-home = a token brought home
 
 value-true = yes
 value-false = no
-value-none = none
+value-none = nothing
+value-faces = { LIST($items, type: "disjunction") }
+value-grants = { LIST($items) }
 
 # The variants' own words
 
@@ -79,7 +81,7 @@ word-yard = { $words ->
     }
     .the = the { word-yard }
     .its = its { word-yard }
-    .your = your { word-yard }
+    .their = their { word-yard }
 word-column = { $words ->
         [solo] home straight
         [norwegian] home stretch
@@ -97,6 +99,7 @@ word-stack = { $words ->
        *[other] stack
     }
     .one = a { word-stack }
+    .one-start = A { word-stack }
     .many = { $words ->
         [pairs] pairs
         [norwegian] towers

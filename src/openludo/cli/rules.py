@@ -1,0 +1,58 @@
+"""Print the rules of a variant in words."""
+
+from __future__ import annotations
+
+from locale import getlocale
+
+import rich_click as click
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from openludo.engine import LudoError
+from openludo.texts import LANGUAGES, known_language, text
+from openludo.texts.leaflet import Item, rules_page
+from openludo.variants import find_variant
+
+
+@click.command()
+@click.argument("variant")
+@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set a house rule.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; without it the system's.")
+def rules(variant: str, settings: tuple[str, ...], lang: str | None) -> None:
+    """Print the rules of VARIANT, and with --set of a table that plays it differently."""
+    lang = lang or known_language(getlocale()[0] or "en")
+    try:
+        page = rules_page(find_variant(variant, **read_settings(settings)), lang)
+    except LudoError as error:
+        raise click.ClickException(error.message) from error
+    console = Console(highlight=False)
+    console.print(f"[bold]{escape(page.title)}[/bold]")
+    for section in page.sections:
+        console.print(f"\n[bold]{escape(section.heading)}[/bold]")
+        for item in section.items:
+            console.print(_bullet(_written(item, lang)))
+
+
+def read_settings(settings: tuple[str, ...]) -> dict[str, str]:
+    """Split NAME=VALUE options; raises `UsageError` for one without a sign of equality."""
+    pairs = {}
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise click.UsageError(f"--set {setting}: expected NAME=VALUE")
+        pairs[name.strip()] = value.strip()
+    return pairs
+
+
+def _bullet(written: str) -> Table:
+    grid = Table.grid(padding=(0, 1))
+    grid.add_row(" •", written)
+    return grid
+
+
+def _written(item: Item, lang: str) -> str:
+    written = escape(item.text)
+    if item.changed:
+        written += f" [italic]{escape(text('rules-changed', lang, own=item.own))}[/italic]"
+    return written
