@@ -3,22 +3,71 @@
 from __future__ import annotations
 
 from openludo.engine.kernel import play, roll
-from openludo.engine.kernel.layout import ENTER, MOVES, OVER, PHASE, Ints
+from openludo.engine.kernel.layout import ENTER, MOVES, OVER, PHASE, ROLLS, TOKENS, Ints
+
+PICK_BITS = 12
+"""A pick is an int below 4096; pick x moves >> 12 is the index of the move chosen."""
 
 
 def play_out(table: Ints, state: Ints, faces: Ints, picks: Ints, start: int) -> int:
-    """Play from `state` with `faces[i]` for roll i and `picks[i]`, modulo the number of moves.
+    """Play with `faces[i]` and `picks[i]` for roll i, from i = `start`; return the next i.
 
-    Both rows start at `start`; returns the index behind the last roll used. Stops early when
-    the faces are used up, so that callers can refill.
+    Stops at the end of the game, or early where the faces are used up.
     """
     index = start
     stop = len(faces)
     while state[PHASE] != OVER and index < stop:
         count = roll(table, state, faces[index])
         if count:
-            play(table, state, state[MOVES + picks[index] * count // 4096])
+            play(table, state, state[MOVES + (picks[index] * count >> 12)])
         index += 1
         while state[PHASE] == ENTER:
             play(table, state, state[MOVES])
     return index
+
+
+def play_games(table: Ints, start: Ints, state: Ints, faces: Ints, picks: Ints) -> int:
+    """Play game after game from `start` until the faces are used up; return the finished ones.
+
+    `state` is a row of the same size, overwritten.
+    """
+    games = 0
+    index = 0
+    while index < len(faces):
+        for place in range(len(start)):
+            state[place] = start[place]
+        index = play_out(table, state, faces, picks, index)
+        if state[PHASE] == OVER:
+            games += 1
+    return games
+
+
+def checksum(state: Ints) -> int:
+    """Mix the position's fields into one int, to compare two runs ply by ply."""
+    mixed = state[ROLLS]
+    for index in range(6):
+        mixed = (mixed * 31 + state[index] + 3) & 0xFFFFFFFFFFF
+    for index in range(TOKENS, TOKENS + 24):
+        mixed = (mixed * 31 + state[index] + 3) & 0xFFFFFFFFFFF
+    return mixed
+
+
+def play_traced(table: Ints, state: Ints, faces: Ints, picks: Ints, trace: Ints) -> int:
+    """Play one game like `play_out`, noting in `trace` a checksum after every roll and move.
+
+    Returns the number of notes; stops where `trace` or the faces are full.
+    """
+    notes = 0
+    index = 0
+    while state[PHASE] != OVER and index < len(faces) and notes + 2 < len(trace):
+        count = 1
+        if state[PHASE] != ENTER:
+            count = roll(table, state, faces[index])
+            trace[notes] = checksum(state)
+            notes += 1
+        if count:
+            play(table, state, state[MOVES + (picks[index] * count >> 12)])
+            trace[notes] = checksum(state)
+            notes += 1
+        index += 1
+    return notes
