@@ -1,0 +1,30 @@
+"""Keep games: an append-only log for each, what is due when, and what was counted.
+
+Nothing here knows what a game is about: headers, summaries and events are bytes.
+"""
+
+from openludo.storage.memory import MemoryStore
+from openludo.storage.store import (
+    Change,
+    Conflict,
+    NewerDatabase,
+    NewGame,
+    Store,
+    StoredEvent,
+    StoredGame,
+    Tally,
+    UnknownGame,
+)
+
+__all__ = [
+    "Change",
+    "Conflict",
+    "MemoryStore",
+    "NewGame",
+    "NewerDatabase",
+    "Store",
+    "StoredEvent",
+    "StoredGame",
+    "Tally",
+    "UnknownGame",
+]

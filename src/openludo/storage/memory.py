@@ -1,0 +1,115 @@
+"""A store that forgets everything at its end: for tests, and to say what the others must do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from openludo.storage.store import (
+    Change,
+    Conflict,
+    NewGame,
+    StoredEvent,
+    StoredGame,
+    Tally,
+    UnknownGame,
+)
+
+
+@dataclass
+class _Kept:
+    game: StoredGame
+    log: list[StoredEvent] = field(default_factory=list)
+    due: float | None = None
+    reserved: float = 0.0
+
+
+class MemoryStore:
+    """A store in the memory of one process."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, _Kept] = {}
+        self._tallies: dict[str, Tally] = {}
+        self._forgotten: set[str] = set()
+
+    async def create(self, game: NewGame, at: float) -> None:
+        """Keep a new game with an empty log."""
+        if game.id in self._games:
+            raise Conflict(game.id)
+        stored = StoredGame(game.id, game.device, game.header, game.summary, 0, True, at, at)
+        self._games[game.id] = _Kept(stored)
+
+    async def game(self, game: str) -> StoredGame | None:
+        """Give a game, or None."""
+        kept = self._games.get(game)
+        return None if kept is None else kept.game
+
+    async def games(self, device: str, limit: int = 200) -> Sequence[StoredGame]:
+        """List the games of a device, the last changed first."""
+        own = [kept.game for kept in self._games.values() if kept.game.device == device]
+        return sorted(own, key=lambda game: (-game.updated, game.id))[:limit]
+
+    async def append(self, game: str, expected: int, change: Change) -> None:
+        """Write events behind exactly `expected` ones; raises `Conflict`, `UnknownGame`."""
+        kept = self._kept(game)
+        if kept.game.events != expected:
+            raise Conflict(game)
+        numbered = enumerate(change.events, expected)
+        kept.log += [StoredEvent(number, change.at, data) for number, data in numbered]
+        kept.game = replace(
+            kept.game,
+            summary=change.summary,
+            events=len(kept.log),
+            open=change.open,
+            updated=change.at,
+        )
+        kept.due, kept.reserved = change.due, change.reserved
+        self._count(change.tally)
+
+    async def events(self, game: str, since: int = 0) -> Sequence[StoredEvent]:
+        """List events from number `since` on."""
+        kept = self._games.get(game)
+        return kept.log[since:] if kept else []
+
+    async def erase(self, game: str, tally: Tally | None = None) -> None:
+        """Forget a game and its log; `tally` counts it if it was open. Raises `UnknownGame`."""
+        if self._kept(game).game.open:
+            self._count(tally)
+        del self._games[game]
+
+    async def claim(self, now: float, until: float, limit: int = 100) -> Sequence[str]:
+        """Reserve due games that nobody looks after, and name them, the longest due first."""
+        free = [
+            (kept.due, name)
+            for name, kept in self._games.items()
+            if kept.due is not None and kept.due <= now and kept.reserved <= now
+        ]
+        claimed = [name for _, name in sorted(free)[:limit]]
+        for name in claimed:
+            self._games[name].reserved = until
+        return claimed
+
+    async def tallies(self, device: str) -> Sequence[Tally]:
+        """List what was counted for a device, in the order of counting."""
+        return [tally for tally in self._tallies.values() if tally.device == device]
+
+    async def forget_tallies(self, device: str) -> None:
+        """Empty the statistics of a device; its games stay counted once and for all."""
+        gone = {tally.game for tally in await self.tallies(device)}
+        self._forgotten |= gone
+        self._tallies = {k: t for k, t in self._tallies.items() if k not in gone}
+
+    async def check(self) -> None:
+        """Find that memory can be read."""
+
+    async def close(self) -> None:
+        """Let go of nothing: there is nothing but memory."""
+
+    def _kept(self, game: str) -> _Kept:
+        if game not in self._games:
+            raise UnknownGame(game)
+        return self._games[game]
+
+    def _count(self, tally: Tally | None) -> None:
+        if tally and tally.game not in self._forgotten:
+            self._tallies.setdefault(tally.game, tally)

@@ -1,0 +1,43 @@
+"""Bring a database to the newest schema when the server starts."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, Engine, inspect, text
+
+from openludo.storage.schema import REVISION
+from openludo.storage.store import NewerDatabase
+
+SCRIPTS = "openludo.storage:migrations"
+
+
+def migrate(engine: Engine) -> None:
+    """Apply the migrations that are missing; raises `NewerDatabase` for one from the future."""
+    with engine.connect() as connection:
+        if current_revision(connection) == REVISION:
+            return
+    with engine.connect().execution_options(immediate=True) as connection, connection.begin():
+        _upgrade(connection)
+
+
+def current_revision(connection: Connection) -> str | None:
+    """Name the migration that a database has reached, None for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
+
+
+def _upgrade(connection: Connection) -> None:
+    # Alembic takes longer to load than all else here, and most starts have nothing to migrate.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", SCRIPTS)
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        revision = current_revision(connection)
+        raise NewerDatabase(f"the database has revision {revision}, ours is {REVISION}") from error

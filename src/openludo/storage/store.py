@@ -1,0 +1,119 @@
+"""What every store can do; one suite of tests holds all of them to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Conflict(Exception):
+    """Another writer was first: the log is longer than expected, and nothing was written."""
+
+
+class UnknownGame(Exception):
+    """There is no game of this id, or it was erased."""
+
+
+class NewerDatabase(Exception):
+    """The database was written by a newer version and is left alone."""
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """A game to be kept: the header never changes, the summary with every event."""
+
+    id: str
+    device: str
+    header: bytes
+    summary: bytes
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game as it stands; `events` counts its log, `updated` is the time of the last one."""
+
+    id: str
+    device: str
+    header: bytes
+    summary: bytes
+    events: int
+    open: bool
+    created: float
+    updated: float
+
+
+@dataclass(frozen=True)
+class StoredEvent:
+    """One event of a log, numbered from 0 without gaps."""
+
+    number: int
+    at: float
+    data: bytes
+
+
+@dataclass(frozen=True)
+class Tally:
+    """One game in the statistics; a game id is counted once, whoever asks how often."""
+
+    game: str
+    device: str
+    topic: str
+    detail: str
+    outcome: str
+    seconds: float
+    at: float
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is written together, or not at all.
+
+    `due` is when the game must be looked at again without anyone asking (None for never).
+    Until `reserved`, the writer looks after that by itself; then whoever claims it may.
+    """
+
+    events: Sequence[bytes]
+    at: float
+    summary: bytes
+    due: float | None = None
+    reserved: float = 0.0
+    open: bool = True
+    tally: Tally | None = None
+
+
+class Store(Protocol):
+    """A place for games. All times are seconds of whatever clock the caller uses."""
+
+    async def create(self, game: NewGame, at: float) -> None:
+        """Keep a new game with an empty log."""
+
+    async def game(self, game: str) -> StoredGame | None:
+        """Give a game, or None."""
+
+    async def games(self, device: str, limit: int = 200) -> Sequence[StoredGame]:
+        """List the games of a device, the last changed first."""
+
+    async def append(self, game: str, expected: int, change: Change) -> None:
+        """Write events behind exactly `expected` ones; raises `Conflict`, `UnknownGame`."""
+
+    async def events(self, game: str, since: int = 0) -> Sequence[StoredEvent]:
+        """List events from number `since` on."""
+
+    async def erase(self, game: str, tally: Tally | None = None) -> None:
+        """Forget a game and its log; `tally` counts it if it was open. Raises `UnknownGame`."""
+
+    async def claim(self, now: float, until: float, limit: int = 100) -> Sequence[str]:
+        """Reserve due games that nobody looks after, and name them, the longest due first."""
+
+    async def tallies(self, device: str) -> Sequence[Tally]:
+        """List what was counted for a device, in the order of counting."""
+
+    async def forget_tallies(self, device: str) -> None:
+        """Empty the statistics of a device; its games stay counted once and for all."""
+
+    async def check(self) -> None:
+        """Raise an exception unless the store can be read."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of everything."""
