@@ -1,0 +1,29 @@
+"""Text of whole games: read, write, play again, verify."""
+
+from openludo.records.build import proof_of, record_of
+from openludo.records.errors import InvalidRecord, ReplayDiffers, UnsupportedRecord
+from openludo.records.model import COLOURS, Proof, Result, Seat, Turn
+from openludo.records.record import FORMAT, Record
+from openludo.records.text import HEADERS, read_record, write_record
+from openludo.records.verify import Check, Verification, verify_record
+
+__all__ = [
+    "COLOURS",
+    "FORMAT",
+    "HEADERS",
+    "Check",
+    "InvalidRecord",
+    "Proof",
+    "Record",
+    "ReplayDiffers",
+    "Result",
+    "Seat",
+    "Turn",
+    "UnsupportedRecord",
+    "Verification",
+    "proof_of",
+    "read_record",
+    "record_of",
+    "verify_record",
+    "write_record",
+]
