@@ -69,6 +69,14 @@ export function t(key, args) {
   return resolver ? resolver.format(key, args) : showGap(key, "no language is loaded yet");
 }
 
+/**
+ * Tell whether the language of the page has a message.
+ * @param {string} key
+ */
+export function has(key) {
+  return resolver !== null && Object.hasOwn(resolver.messages, key);
+}
+
 /** The language of the page, "" before one is loaded. */
 export function language() {
   return resolver?.lang ?? "";

@@ -1,0 +1,46 @@
+# Was schiefging, nach seinem festen Code; siehe en/errors.ftl.
+
+error-unknown = Etwas ist schiefgegangen ({ $code }).
+
+# Regeln, Stellungen, Partien
+
+error-ludo-error = Das entspricht nicht den Regeln.
+error-invalid-notation = Dieser Text lässt sich nicht als Stellung oder Zug lesen.
+error-invalid-position = So eine Stellung gibt es unter diesen Regeln nicht.
+error-invalid-rules = { $count ->
+    [one] Diese Hausregel kann hier nicht so eingestellt werden: { LIST($labels) }.
+   *[other] Diese Hausregeln passen nicht zusammen: { LIST($labels) }.
+}
+error-illegal-roll = Gerade ist nichts zu würfeln.
+error-illegal-move = Dieser Zug ist nicht möglich.
+error-unknown-variant = Eine Variante dieses Namens gibt es nicht.
+error-invalid-record = Das ist keine Aufzeichnung einer Partie, oder sie ist beschädigt.
+error-unsupported-record = Diese Aufzeichnung stammt von einer anderen Version von OpenLudo.
+error-replay-differs = Die Züge in dieser Aufzeichnung entsprechen nicht ihren Regeln.
+error-invalid-contribution = Der Beitrag deines Browsers zu den Würfen passt nicht zu dem, was er zugesagt hat.
+error-invalid-seed = Dieser Seed lässt sich nicht verwenden.
+
+# Anfragen
+
+error-bad-request = Der Server hat die Anfrage nicht verstanden.
+error-bad-frame = Der Server hat die Seite nicht verstanden.
+error-too-large = Das ist zu viel auf einmal.
+error-too-fast = Das ging zu schnell. Warte bitte einen Moment.
+error-too-slow = Die Verbindung war zu langsam und wurde getrennt.
+error-reload-page = OpenLudo wurde aktualisiert. Bitte lade die Seite neu.
+error-wrong-origin = Diese Anfrage kam von einer anderen Website.
+error-not-found = Hier ist nichts.
+error-unknown-game = Auf diesem Gerät gibt es keine solche Partie.
+error-unknown-language = In dieser Sprache gibt es keine Texte.
+error-invalid-seats = So kann niemand sitzen.
+error-already-started = Die Partie hat schon begonnen.
+error-still-playing = Die Partie läuft noch.
+error-stale = Die Partie war schon weiter. Jetzt ist sie auf dem neuesten Stand.
+error-not-your-turn = Du bist nicht am Zug.
+error-nothing-to-roll = Gerade ist nichts zu würfeln.
+error-game-over = Diese Partie ist zu Ende.
+error-other-version = Diese Partie wurde mit einer anderen Version von OpenLudo gespeichert.
+error-not-saved = Der Server konnte das nicht speichern. Nichts wurde geändert.
+error-server-fault = Dem Server ist ein Fehler unterlaufen. Nichts wurde geändert.
+error-unreachable = Der Server antwortet nicht. Läuft er noch?
+error-page-fault = Der Seite ist ein Fehler unterlaufen. Vielleicht hilft es, sie neu zu laden.
