@@ -9,7 +9,6 @@ from openludo import __version__
 COMMANDS = {
     "play": "openludo.cli.play:play",
     "rules": "openludo.cli.rules:rules",
-    "rules": "openludo.cli.rules:rules",
 }
 
 
