@@ -124,6 +124,8 @@ def refuse_against_bundles(changes: Mapping[str, Any], given: Mapping[str, Any])
     """Refuse a single value that contradicts a bundle given beside it."""
     if changes.get("walls") and given.get("passing", "stacks_block") != "stacks_block":
         raise Refused("walls", "passing")
+    if changes.get("walls") and changes.get("impassable") in ("none", "any"):
+        raise Refused("walls", "impassable")
     if changes.get("quick"):
         for name, value in (("begin_on_start", 1), ("tokens_to_win", 2)):
             if given.get(name, value) != value:

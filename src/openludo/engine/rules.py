@@ -251,20 +251,17 @@ def _contradictions(rules: Rules) -> list[tuple[bool, tuple[str, ...], str]]:
 
 
 def _refuse_conflicting_bundles(given: Mapping[str, Value]) -> None:
-    for (bundle, value), sets in _BUNDLE_VALUES.items():
-        if given.get(bundle) != value:
-            continue
-        for name, implied in sets.items():
-            if name in given and given[name] != implied:
+    for bundle in ("walls", "quick"):
+        for name, implied in _BUNDLE_VALUES.get((bundle, given.get(bundle, False)), {}).items():
+            if given.get(name, implied) != implied:
                 _refuse_bundle(bundle, name, implied)
-    walls, impassable = given.get("walls"), given.get("impassable", "two")
-    if walls is True and impassable in ("none", "any"):
+    if given.get("walls") is True and given.get("impassable", "two") in ("none", "any"):
         _refuse_bundle("walls", "impassable", "two")
 
 
 def _refuse_bundle(bundle: str, name: str, implied: Value) -> None:
     raise InvalidRules(
-        f"{bundle} and {name} do not go together: {bundle} sets {name} to {_shown(implied)}",
+        f"{bundle} and {name} do not go together: {bundle} needs {name} {_shown(implied)}",
         names=[bundle, name],
         reason="bundle",
     )
