@@ -14,7 +14,7 @@ import { h, put } from "./dom.js";
 /** @typedef {import("./shapes.js").MoveView} MoveView */
 /** @typedef {import("./shapes.js").GameEvent} GameEvent */
 /** @typedef {import("./shapes.js").Token} Token */
-/** @typedef {{token: (token: Token) => string, move: (move: MoveView) => string, choose: () => string}} Words */
+/** @typedef {{token: (token: Token) => string, move: (move: MoveView) => string, choose: () => string, count: (count: number) => string}} Words */
 
 const HOP = 150;
 const ARC = 420;
@@ -25,7 +25,7 @@ export class Board {
    * @param {GameView} game
    * @param {Words} words how tokens and moves are named to screen readers
    * @param {(move: MoveView) => void} onMove
-   * @param {(sound: string) => void} [onSound]
+   * @param {(sound: "hop" | "capture") => void} [onSound]
    */
   constructor(game, words, onMove, onSound) {
     this.seats = game.seats;

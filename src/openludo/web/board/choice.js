@@ -63,7 +63,7 @@ export class Choice {
   rings(move) {
     const place = this.board.seats[move.owner].place;
     const { geometry } = this.board;
-    const end = move.jump ?? move.to;
+    const end = move.returns ? (move.jump ?? move.path[move.path.length - 1] ?? 0) : move.to;
     const last = geometry.view.places[place].path.length - 1;
     const spot = end >= last ? geometry.homeSpot(place, 1.5) : geometry.spot(place, end, 0);
     const kind = move.returns ? "returns" : move.captures.length ? "captures" : "plain";
@@ -125,7 +125,7 @@ export class Choice {
     this.close();
     const buttons = moves.map((move) =>
       h("button", { type: "button", class: "chooser__move", "aria-label": this.words.move(move), click: () => this.onMove(move) },
-        `${move.count}×`),
+        this.words.count(move.count)),
     );
     this.chooser = h("div", { class: "chooser", role: "group", "aria-label": this.words.choose() }, ...buttons);
     const { rows, cols } = this.board.geometry;

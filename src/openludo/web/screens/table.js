@@ -1,0 +1,200 @@
+/** The table: board, plates, tray and panels round one game, without any rule of it. */
+
+import { Announcer } from "../announce.js";
+import { Board } from "../board/board.js";
+import { h, put } from "../board/dom.js";
+import { Sounds } from "../sound.js";
+import { Acts } from "./table/acts.js";
+import { Bar } from "./table/bar.js";
+import { Log } from "./table/log.js";
+import { Opening } from "./table/opening.js";
+import { showResult } from "./table/panels.js";
+import { Plates } from "./table/plates.js";
+import { Playback } from "./table/playback.js";
+import { awaited } from "./table/status.js";
+import { addStyles } from "./table/styles.js";
+import { TabTitle } from "./table/tab-title.js";
+import { Tray } from "./table/tray.js";
+import { TableWords } from "./table/words.js";
+
+/** @typedef {import("../board/shapes.js").GameView} GameView */
+/** @typedef {import("../board/shapes.js").Entry} Entry */
+/**
+ * @typedef {object} Context
+ * @property {GameView} game
+ * @property {(type: string, payload?: Record<string, unknown>) => Promise<unknown>} command
+ * @property {import("../board/shapes.js").Translate} t
+ * @property {string} lang
+ * @property {import("./table/menu.js").Settings} settings
+ * @property {(path: string) => void} navigate
+ */
+
+/**
+ * Show a game inside an element.
+ * @param {HTMLElement} root
+ * @param {Context} context
+ */
+export function mountTable(root, context) {
+  const table = new Table(root, context);
+  return {
+    /** @param {Entry[]} entries @param {GameView} [game] the game after them */
+    onEntries: (entries, game) => table.take(entries, game),
+    /** @param {GameView} game */
+    onSnapshot: (game) => table.snapshot(game),
+    /** @param {string} connection */
+    onConnection: (connection) => table.connection(connection),
+    unmount: () => table.unmount(),
+  };
+}
+
+export class Table {
+  /**
+   * @param {HTMLElement} root
+   * @param {Context} context
+   */
+  constructor(root, context) {
+    const { game, settings } = context;
+    this.root = root;
+    this.context = context;
+    this.game = game;
+    /** The moment that is seen; the playback brings it to what is so. */
+    this.shown = game.state;
+    this.online = true;
+    /** @type {Promise<string> | undefined} */
+    this.opening = undefined;
+    const words = new TableWords(game, context.t);
+    this.words = words;
+    this.sounds = new Sounds(() => settings.sound);
+    this.board = new Board(game, words.names(), (move) => this.acts.move(move), (name) => this.sounds.play(name));
+    this.tray = new Tray(game, words, this.board.motion, () => this.acts.die());
+    this.plates = new Plates(game, this.board.geometry, words);
+    this.announcer = new Announcer(words.t("table-announcements"));
+    this.log = new Log(words);
+    this.log.replace(game.log);
+    this.playback = new Playback(this);
+    this.acts = new Acts(this);
+    this.bar = new Bar(this);
+    this.tabTitle = new TabTitle(() => words.t("table-your-turn"));
+    this.place = h("div", { class: "table__board" }, this.board.element);
+    this.onVisibility = () => this.visibility();
+    document.addEventListener("visibilitychange", this.onVisibility);
+    this.stopSettings = settings.subscribe(() => this.bar.showSound());
+    addStyles(root);
+    put(root, this.element());
+    this.refresh();
+    void this.open();
+  }
+
+  element() {
+    const plates = h(
+      "div",
+      { class: "table__plates", role: "list", "aria-label": this.words.t("table-players") },
+      ...this.plates.elements,
+    );
+    const { bar, place, tray, log, announcer } = this;
+    return h("main", { class: "table" }, bar.element, plates, place, tray.element, log.element, announcer.element);
+  }
+
+  /** Whether a person here may act now, on what is seen. */
+  mine() {
+    const { shown, game } = this;
+    const still = this.online && !this.acts.pending && !this.playback.busy && !this.opening;
+    return still && game.status === "playing" && shown.phase !== "over" && this.words.isPerson(shown.turn);
+  }
+
+  over() {
+    return this.shown.phase === "over" || this.game.status !== "playing";
+  }
+
+  /**
+   * New entries from the server, oldest first.
+   * @param {Entry[]} entries
+   * @param {GameView} [game] the game after them
+   */
+  take(entries, game) {
+    if (game) this.game = this.words.game = game;
+    if (!entries.length) return;
+    if (entries.some((entry) => entry.kind !== "settings")) this.acts.pending = false;
+    this.playback.push(entries);
+  }
+
+  /**
+   * The whole game as the server has it; what is seen jumps there if it differs.
+   * @param {GameView} game
+   */
+  snapshot(game) {
+    const news = game.number !== this.game.number || game.status !== this.game.status;
+    this.game = this.words.game = game;
+    this.acts.pending = false;
+    if (!news && this.playback.busy) return;
+    this.playback.clear();
+    this.tray.die.stop();
+    this.shown = game.state;
+    this.board.show(game.state);
+    if (news) this.log.replace(game.log);
+    this.refresh();
+  }
+
+  /** @param {string} connection */
+  connection(connection) {
+    this.online = connection === "open" || connection === "online";
+    if (!this.online) this.acts.pending = false;
+    this.refresh();
+  }
+
+  /** Say and offer what is possible now. */
+  refresh() {
+    const { shown, game, words } = this;
+    const mine = this.mine();
+    this.plates.show(shown, this.over());
+    if (!this.playback.busy) {
+      const line = this.online ? awaited(shown, game, words) : { kind: "offline", text: words.t("table-reconnecting") };
+      this.tray.await(line, shown.turn);
+      if (!this.acts.pending) this.tray.settle(shown, mine);
+      if (shown.outcome) showResult(this);
+    }
+    this.board.offer(mine && shown.phase !== "roll" ? shown.moves : []);
+    this.acts.focus();
+    this.tabTitle.show(mine);
+  }
+
+  /** Who starts is shown once, before the first roll. */
+  async open() {
+    const { game } = this;
+    if (game.state.rolls > 0 || game.number > 2 || game.status !== "playing") return;
+    const opening = new Opening(game, this.words, this.board.motion);
+    this.place.append(opening.element);
+    this.opening = opening.play(this.context.settings.reducedMotion || document.hidden);
+    this.refresh();
+    this.announcer.say(await this.opening);
+    this.opening = undefined;
+    opening.element.remove();
+    this.refresh();
+  }
+
+  /** Say that something did not work. */
+  fail() {
+    const text = this.words.t("table-failed");
+    this.tray.tell({ kind: "void", text });
+    this.announcer.say(text);
+  }
+
+  visibility() {
+    if (document.hidden) this.playback.flush();
+    this.refresh();
+  }
+
+  unmount() {
+    clearTimeout(this.resultTimer);
+    document.removeEventListener("visibilitychange", this.onVisibility);
+    this.stopSettings();
+    this.acts.stop();
+    this.tabTitle.stop();
+    this.playback.clear();
+    this.sounds.close();
+    put(this.root);
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  resultTimer = undefined;
+}

@@ -1,0 +1,96 @@
+/** Seat plates: who sits where, how far they are, what they rolled, and whose turn it is. */
+
+import { h, put } from "../../board/dom.js";
+import { faceOf } from "../../board/dice.js";
+import { sign } from "../../board/marks.js";
+
+/** @typedef {import("../../board/shapes.js").GameView} GameView */
+/** @typedef {import("../../board/shapes.js").StateView} StateView */
+/** @typedef {import("../../board/geometry.js").Geometry} Geometry */
+/** @typedef {import("./words.js").TableWords} TableWords */
+
+/** @type {Record<string, string>} the corner of the board at which a side's yard lies */
+const CORNERS = { left: "top-left", top: "top-right", right: "bottom-right", bottom: "bottom-left" };
+
+export class Plates {
+  /**
+   * @param {GameView} game
+   * @param {Geometry} geometry
+   * @param {TableWords} words
+   */
+  constructor(game, geometry, words) {
+    this.game = game;
+    this.words = words;
+    this.goal = Number(game.rules.tokens_to_win ?? 4);
+    this.plates = game.seats.map(({ seat, place }) => this.plate(seat, CORNERS[geometry.side(place)]));
+    this.elements = this.plates.map((plate) => plate.element);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} corner
+   */
+  plate(seat, corner) {
+    const { colour, mark, level, kind } = this.game.seats[seat];
+    const homes = h("span", { class: "plate__homes" });
+    const last = h("span", { class: "plate__last" });
+    const streak = h("span", { class: "plate__streak" });
+    const turn = h("span", { class: "plate__turn" }, this.words.t("table-turn"));
+    const side = kind === "computer" && level ? this.words.t(`level-${level}`) : "";
+    const spoken = h("span", { class: "unseen" });
+    const element = h(
+      "div",
+      { class: `plate plate--${corner} seat-${colour}`, role: "listitem" },
+      spoken,
+      h("span", { class: "plate__mark", "aria-hidden": "true" }, sign(mark, 3.4)),
+      h(
+        "span",
+        { class: "plate__text", "aria-hidden": "true" },
+        h("span", { class: "plate__name" }, h("bdi", {}, this.words.name(seat)), side && h("small", {}, ` ${side}`)),
+        h("span", { class: "plate__facts" }, homes, streak, turn),
+      ),
+      last,
+    );
+    last.setAttribute("aria-hidden", "true");
+    return { element, homes, last, streak, spoken };
+  }
+
+  /**
+   * @param {StateView} state
+   * @param {boolean} over
+   */
+  show(state, over) {
+    this.plates.forEach((plate, seat) => {
+      const { path } = this.game.board.places[this.game.seats[seat].place];
+      const home = state.tokens[seat].filter((progress) => progress >= path.length - 1).length;
+      const active = !over && state.turn === seat;
+      plate.element.classList.toggle("plate--turn", active);
+      put(plate.homes, ...Array.from({ length: 4 }, (_, k) => this.peg(k, home)));
+      put(plate.streak, ...this.sixes(active ? state.streak : 0));
+      const last = state.last[seat];
+      put(plate.last, last !== null && last !== undefined && faceOf(last));
+      plate.spoken.textContent = this.words.t("table-seat", {
+        name: this.words.name(seat),
+        colour: this.game.seats[seat].colour,
+        home,
+        goal: this.goal,
+        last: last === null || last === undefined ? "none" : String(last),
+        turn: active ? "yes" : "no",
+      });
+    });
+  }
+
+  /**
+   * @param {number} k
+   * @param {number} home
+   */
+  peg(k, home) {
+    const kind = k < home ? "peg peg--home" : k < this.goal ? "peg" : "peg peg--spare";
+    return h("i", { class: kind });
+  }
+
+  /** @param {number} streak */
+  sixes(streak) {
+    return Array.from({ length: Math.min(streak, 3) }, () => h("i", { class: "six" }, "6"));
+  }
+}

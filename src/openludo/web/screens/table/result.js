@@ -1,0 +1,95 @@
+/** The end of a game: who won, the ranks as the variant has them, and what to do next. */
+
+import { h } from "../../board/dom.js";
+import { sign } from "../../board/marks.js";
+import { button, openPanel } from "./dialogs.js";
+
+/** @typedef {import("../../board/shapes.js").GameView} GameView */
+/** @typedef {import("../../board/shapes.js").StateView} StateView */
+/** @typedef {import("./words.js").TableWords} TableWords */
+/** @typedef {{again: () => void, home: () => void}} Ways */
+
+/**
+ * @param {HTMLElement} root
+ * @param {GameView} game
+ * @param {TableWords} words
+ * @param {Ways} ways
+ */
+export function openResult(root, game, words, { again, home }) {
+  const { state } = game;
+  const panel = openPanel(root, {
+    title: title(state, words),
+    className: "result",
+    close: words.t("table-close"),
+    plain: true,
+    body: [
+      state.outcome?.reason === "limit" && h("p", {}, words.t("table-result-limit-note")),
+      h("ol", { class: "ranks" }, ...order(state).map((seat) => row(seat, game, words))),
+      h(
+        "div",
+        { class: "panel__buttons" },
+        button(words.t("table-result-again"), again, "table-button--main"),
+        button(words.t("table-home"), home),
+        button(words.t("table-result-board"), () => panel.close()),
+      ),
+    ],
+  });
+  return panel;
+}
+
+/**
+ * @param {StateView} state
+ * @param {TableWords} words
+ */
+function title({ outcome }, words) {
+  const winners = outcome?.winners ?? [];
+  if (!outcome || outcome.reason === "limit" || !winners.length) return words.t("table-result-limit");
+  if (winners.length > 1) {
+    const names = new Intl.ListFormat(document.documentElement.lang || "en").format(winners.map((seat) => words.name(seat)));
+    return words.t("table-result-team", { names });
+  }
+  return words.t("table-result-won", words.who(winners[0]));
+}
+
+/**
+ * Seats from the first rank on; those without a rank come last, in seat order.
+ * @param {StateView} state
+ */
+function order(state) {
+  const rank = (/** @type {number} */ seat) => rankOf(state, seat) ?? 99;
+  return state.tokens.map((_, seat) => seat).sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+/**
+ * @param {StateView} state
+ * @param {number} seat
+ */
+function rankOf(state, seat) {
+  return state.ranks?.[seat] ?? (state.outcome?.winners.includes(seat) ? 1 : null);
+}
+
+/**
+ * @param {number} seat
+ * @param {GameView} game
+ * @param {TableWords} words
+ */
+function row(seat, game, words) {
+  const { colour, mark, place } = game.seats[seat];
+  const { path } = game.board.places[place];
+  const home = game.state.tokens[seat].filter((progress) => progress >= path.length - 1).length;
+  const rank = rankOf(game.state, seat);
+  const points = game.state.points?.[seat];
+  return h(
+    "li",
+    { class: `rank seat-${colour} ${rank === 1 ? "rank--first" : ""}` },
+    h("span", { class: "rank__place" }, rank === null ? "–" : `${rank}.`),
+    h("span", { class: "plate__mark", "aria-hidden": "true" }, sign(mark, 3.4)),
+    h("span", { class: "rank__name" }, h("bdi", {}, words.name(seat))),
+    h(
+      "span",
+      { class: "rank__facts" },
+      words.t("table-result-home", { count: home }),
+      points !== undefined && points !== null && h("b", {}, words.t("table-result-points", { points })),
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+/** Which words say what is awaited and what has just happened. Pure: from what the server sent to a text's key. */
+
+/** @typedef {import("../../board/shapes.js").GameView} GameView */
+/** @typedef {import("../../board/shapes.js").StateView} StateView */
+/** @typedef {import("../../board/shapes.js").Entry} Entry */
+/** @typedef {import("./words.js").TableWords} TableWords */
+/** @typedef {{kind: string, text: string}} Notice */
+
+export const TRIES = 3;
+
+/**
+ * Say what is awaited now.
+ * @param {StateView} state
+ * @param {GameView} game
+ * @param {TableWords} words
+ * @returns {Notice}
+ */
+export function awaited(state, game, words) {
+  const who = words.who(state.turn);
+  if (game.status === "left") return { kind: "over", text: words.t("table-left") };
+  if (state.phase === "over") return { kind: "over", text: words.t("table-over") };
+  if (!words.isPerson(state.turn)) return { kind: "thinking", text: words.t("table-thinking", who) };
+  if (state.phase === "enter") return { kind: "enter", text: words.t("table-enter", who) };
+  if (state.phase !== "roll") return choice(state, game, words);
+  if (state.tries > 0) {
+    return { kind: "try", text: words.t("table-try", { ...who, try: state.tries + 1, tries: TRIES }) };
+  }
+  return { kind: "roll", text: words.t("table-roll", who) };
+}
+
+/**
+ * @param {StateView} state
+ * @param {GameView} game
+ * @param {TableWords} words
+ * @returns {Notice}
+ */
+function choice(state, game, words) {
+  const only = state.moves.length === 1 && game.settings.auto_move?.[String(state.turn)];
+  if (only) return { kind: "only", text: words.t("table-only") };
+  return { kind: "choose", text: words.t("table-choose", words.who(state.turn)) };
+}
+
+/** What deserves a notice, the most telling first. */
+const TELLING = ["voided", "passed", "tried", "bonus_roll", "returned"];
+
+/**
+ * Say what an entry did to the turn, where it is worth a notice.
+ * @param {Entry} entry
+ * @param {GameView} game
+ * @param {TableWords} words
+ * @returns {Notice | null}
+ */
+export function noticeOf(entry, game, words) {
+  const event = TELLING.map((name) => entry.events.find((one) => one.event === name)).find(Boolean);
+  if (!event) return null;
+  const face = entry.face ?? rolledFace(entry) ?? "";
+  const args = { ...words.who(event.seat), face, limit: Number(game.rules.streak_limit ?? 3) };
+  switch (event.event) {
+    case "voided":
+      return { kind: "void", text: words.t(penalised(entry) ? "table-notice-penalty" : "table-notice-void", args) };
+    case "passed":
+      return face === ""
+        ? { kind: "pass", text: words.t("table-notice-blocked", args) }
+        : { kind: "pass", text: words.t("table-notice-passed", args) };
+    case "tried":
+      return { kind: "try", text: words.t("table-notice-tried", { ...args, try: event.tries + 1, tries: TRIES }) };
+    case "returned":
+      return { kind: "void", text: words.t("table-notice-returned", args) };
+    default:
+      return bonus(event, args, words);
+  }
+}
+
+/** @param {Entry} entry */
+function rolledFace(entry) {
+  return entry.events.find((event) => event.event === "rolled")?.face;
+}
+
+/** @param {Entry} entry */
+function penalised(entry) {
+  return entry.events.some((event) => event.event === "returned");
+}
+
+/**
+ * @param {import("../../board/shapes.js").GameEvent} event
+ * @param {Record<string, string | number>} args
+ * @param {TableWords} words
+ * @returns {Notice}
+ */
+function bonus(event, args, words) {
+  if (!event.moved) return { kind: "again", text: words.t("table-notice-again", args) };
+  const reasons = /** @type {string[]} */ (event.reasons ?? []);
+  const reason = ["home", "capture"].find((one) => reasons.includes(one)) ?? "six";
+  const key = reason === "six" && args.face === "" ? "table-again" : `table-notice-bonus-${reason}`;
+  return { kind: "again", text: words.t(key, args) };
+}

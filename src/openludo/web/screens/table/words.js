@@ -1,0 +1,129 @@
+/** Names of seats, tokens, squares and moves, in the words of the language and the variant. */
+
+/** @typedef {import("../../board/shapes.js").GameView} GameView */
+/** @typedef {import("../../board/shapes.js").MoveView} MoveView */
+/** @typedef {import("../../board/shapes.js").Token} Token */
+/** @typedef {import("../../board/shapes.js").Translate} Translate */
+/** @typedef {Record<string, string | number>} Args */
+
+export class TableWords {
+  /**
+   * @param {GameView} game
+   * @param {Translate} translate
+   */
+  constructor(game, translate) {
+    this.game = game;
+    this.translate = translate;
+    this.alone = game.seats.filter((seat) => seat.kind === "person").length === 1;
+  }
+
+  /**
+   * Say a message; the variant's own words are always at hand.
+   * @param {string} key
+   * @param {Args} [args]
+   */
+  t(key, args) {
+    return this.translate(key, { words: this.game.variant, ...args });
+  }
+
+  /**
+   * The names that the board asks for.
+   * @returns {import("../../board/board.js").Words}
+   */
+  names() {
+    return {
+      token: (token) => this.token(token),
+      move: (move) => this.move(move),
+      choose: () => this.t("table-choose-move"),
+      count: (count) => this.t(count > 1 ? "table-count-many" : "table-count-one", { count }),
+    };
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    const { kind, name } = this.game.seats[seat];
+    if (name) return name;
+    if (kind === "computer") return this.t("table-computer", { number: this.computerNumber(seat) });
+    return this.alone ? this.t("table-you") : this.colour(seat);
+  }
+
+  /** @param {number} seat */
+  computerNumber(seat) {
+    return this.game.seats.slice(0, seat + 1).filter((one) => one.kind === "computer").length;
+  }
+
+  /** @param {number} seat */
+  colour(seat) {
+    return this.t(`colour-${this.game.seats[seat].colour}`);
+  }
+
+  /** @param {number} seat */
+  isPerson(seat) {
+    return this.game.seats[seat].kind === "person";
+  }
+
+  /**
+   * Arguments that say who: `you` for the only person, else the name.
+   * @param {number} seat
+   * @returns {Args}
+   */
+  who(seat) {
+    const you = this.alone && this.isPerson(seat) ? "yes" : "no";
+    return { you, name: this.name(seat) };
+  }
+
+  /**
+   * Number of a place as it is called: its track square, or its place in the home column.
+   * @param {number} seat
+   * @param {number} progress
+   * @returns {{kind: "yard" | "square" | "column" | "home", square: number}}
+   */
+  place(seat, progress) {
+    const { board, seats } = this.game;
+    const { path, column, start } = board.places[seats[seat].place];
+    const home = path.length - 1;
+    const lane = path.findIndex(([r, c]) => r === column[0][0] && c === column[0][1]);
+    if (progress < 0) return { kind: "yard", square: 0 };
+    if (progress >= home) return { kind: "home", square: 0 };
+    if (progress >= lane) return { kind: "column", square: progress - lane + 1 };
+    return { kind: "square", square: ((start + progress) % board.track.length) + 1 };
+  }
+
+  /**
+   * A place as where something stands ("at") or goes ("goes").
+   * @param {"at" | "goes"} how
+   * @param {number} seat
+   * @param {number} progress
+   */
+  where(how, seat, progress) {
+    const { kind, square } = this.place(seat, progress);
+    return this.t(`table-${how}-${kind}`, { square });
+  }
+
+  /** @param {Token} token */
+  token(token) {
+    const name = this.t("table-token", { colour: this.game.seats[token.seat].colour });
+    return `${name}, ${this.where("at", token.seat, token.progress)}`;
+  }
+
+  /**
+   * A move as the name of its token's button.
+   * @param {MoveView} move
+   */
+  move(move) {
+    const { kind, square } = this.place(move.owner, move.to);
+    const from = { id: 0, seat: move.owner, index: 0, progress: move.from };
+    const to = move.from < 0 && kind === "square" ? "table-to-start" : `table-to-${kind}`;
+    const parts = [this.token(from), this.t(to, { square })];
+    if (move.count > 1) parts.splice(1, 0, this.t("table-stack", { count: move.count }));
+    if (move.captures.length) parts.push(this.t("table-captures", { colours: this.captured(move) }));
+    return parts.join(", ");
+  }
+
+  /** @param {MoveView} move */
+  captured(move) {
+    const lang = document.documentElement.lang || "en";
+    const colours = [...new Set(move.captures.map(({ owner }) => this.t(`colour-${this.game.seats[owner].colour}.mid`)))];
+    return new Intl.ListFormat(lang).format(colours);
+  }
+}
