@@ -9,6 +9,7 @@ from openludo import __version__
 COMMANDS = {
     "play": "openludo.cli.play:play",
     "rules": "openludo.cli.rules:rules",
+    "verify": "openludo.cli.verify:verify",
 }
 
 

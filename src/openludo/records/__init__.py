@@ -5,7 +5,7 @@ from openludo.records.errors import InvalidRecord, ReplayDiffers, UnsupportedRec
 from openludo.records.model import COLOURS, Proof, Result, Seat, Turn
 from openludo.records.record import FORMAT, Record
 from openludo.records.text import HEADERS, read_record, write_record
-from openludo.records.verify import Check, Verification, verify_record
+from openludo.records.verify import Check, Verification, verify_record, verify_text
 
 __all__ = [
     "COLOURS",
@@ -25,5 +25,6 @@ __all__ = [
     "read_record",
     "record_of",
     "verify_record",
+    "verify_text",
     "write_record",
 ]

@@ -12,9 +12,11 @@ from dataclasses import dataclass, field
 from openludo.dice import CommittedDice, commitment, highest_roll, starter
 from openludo.engine.errors import LudoError
 from openludo.engine.faces import face_text
+from openludo.records.errors import InvalidRecord, UnsupportedRecord
 from openludo.records.model import Proof
 from openludo.records.record import Record
 from openludo.records.replay import replay
+from openludo.records.text import read_record
 from openludo.records.words import first_text
 
 Param = str | int
@@ -44,6 +46,19 @@ class Verification:
 def verify_record(record: Record) -> Verification:
     """Check the promise, every draw, and that the moves lead to the result that is claimed."""
     return Verification((*_draw_checks(record), _replay_check(record)))
+
+
+def verify_text(text: str) -> Verification:
+    """Check the text of a record; one that cannot be read fails as a whole."""
+    try:
+        record = read_record(text)
+    except InvalidRecord as error:
+        params: dict[str, Param] = {"line": error.line, "value": error.value}
+        params["expected"] = error.expected
+        return Verification((Check("format", False, params),))
+    except UnsupportedRecord as error:
+        return Verification((Check("unsupported", False, {"message": error.message}),))
+    return verify_record(record)
 
 
 def _draw_checks(record: Record) -> Iterator[Check]:
@@ -113,6 +128,8 @@ def _rolls(record: Record, dice: CommittedDice) -> Check:
 def _replay_check(record: Record) -> Check:
     try:
         game = replay(record)
+    except UnsupportedRecord as error:
+        return Check("unsupported", False, {"message": error.message})
     except LudoError as error:
         return Check("replay", False, {"message": str(error)})
     return Check("replay", True, {"plies": len(game.log)})
