@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from oracle.drawing import draw_allowed
 
 from openludo import Position, find_variant, variant_names
 from openludo.simulate.compiled import backend
+from oracle.drawing import draw_allowed
 
 ROLLS = 6000
 GAMES = 200

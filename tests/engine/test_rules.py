@@ -1,0 +1,153 @@
+"""House rules: values, bundles and what section 7 of the rule book refuses."""
+
+from dataclasses import fields
+
+import pytest
+
+from openludo import (
+    InvalidRules,
+    Position,
+    Rules,
+    UnknownVariant,
+    find_variant,
+    variant_names,
+)
+from openludo.engine import BUNDLES, GLOBE, RULE_FIELDS, format_rule, parse_rule
+
+
+def refused(variant="pairs", **rules):
+    """Return the names that a refusal of house rules gives."""
+    with pytest.raises(InvalidRules) as caught:
+        find_variant(variant, **rules)
+    assert all(name in str(caught.value) for name in caught.value.params["names"])
+    return set(caught.value.params["names"])
+
+
+@pytest.mark.parametrize("name", RULE_FIELDS)
+def test_every_value_is_written_as_it_is_read(name):
+    """Every value of every house rule is written as it is read."""
+    rule = RULE_FIELDS[name]
+    texts = rule.values or [str(rule.least), str(rule.most)]
+    for text in texts:
+        assert format_rule(name, parse_rule(name, text)) == text
+
+
+def test_lists_are_written_with_commas_and_none():
+    """A list is written `1,6`, an empty one `none`, all grants `all`."""
+    assert parse_rule("enter_on", "6,1") == (1, 6)
+    assert format_rule("enter_on", (1, 6)) == "1,6"
+    assert format_rule("two_enter_on", parse_rule("two_enter_on", "none")) == "none"
+    assert parse_rule("bonus_roll_on", "all") == ("six", "capture", "home")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("enter_on", "7"),
+        ("enter_on", "1,,6"),
+        ("tokens_to_win", "5"),
+        ("tokens_to_win", "0"),
+        ("tokens_to_win", True),
+        ("streak_limit", "1"),
+        ("column_squares", "0"),
+        ("teams", "yes"),
+        ("teams", 1),
+        ("passing", "walls"),
+        ("roll_limit", "-5"),
+        ("roll_limit", "1e3"),
+        ("roll_limit", "٣"),
+        ("walls", "maybe"),
+        ("colours", None),
+        ("enter_on", {"a": 1}),
+    ],
+)
+def test_a_bad_value_says_what_was_expected(name, value):
+    """A value that a house rule does not take is refused with what was expected."""
+    with pytest.raises(InvalidRules, match=f"{name} cannot be .*: expected"):
+        parse_rule(name, value)
+
+
+def test_an_unknown_house_rule_is_named():
+    """An unknown house rule is refused with the names that exist."""
+    with pytest.raises(InvalidRules, match="unknown house rule 'wals': expected one of column_sq"):
+        find_variant("pairs", wals=True)
+
+
+def test_an_unknown_variant_is_named():
+    """An unknown variant is refused with the names that exist."""
+    with pytest.raises(UnknownVariant, match="unknown variant 'pair': expected one of pairs, solo"):
+        find_variant("pair")
+
+
+def test_what_contradicts_itself_is_refused_with_both_names():
+    """What section 7 refuses is refused with both names."""
+    assert refused(own_stacks=False, begin_on_start=2) == {"own_stacks", "begin_on_start"}
+    assert refused(own_stacks=False, stack_moves="together") == {"own_stacks", "stack_moves"}
+    assert refused(two_enter_on="1") == {"two_enter_on", "enter_on"}
+    assert refused(enter_on="none") == {"enter_on"}
+    assert refused(teams=True, play_on=True) == {"teams", "play_on"}
+    assert refused(walls=True, passing="free") == {"walls", "passing"}
+    assert refused(walls=True, impassable="any") == {"walls", "impassable"}
+    assert refused(quick=True, begin_on_start=2) == {"quick", "begin_on_start"}
+    assert refused(quick=True, tokens_to_win=4) == {"quick", "tokens_to_win"}
+    assert refused(die="danish", first_seat="highest_roll") == {"first_seat", "die"}
+    assert refused(die="danish", enter_on="3") == {"enter_on", "die"}
+    assert refused(enter_on="globe") == {"enter_on", "die"}
+    assert refused(column_squares=7) == {"column_squares", "board"}
+
+
+def test_a_board_of_the_next_issue_says_so():
+    """A board other than the cross is refused for now and says so."""
+    with pytest.raises(InvalidRules, match="board tee42 is not playable yet: expected cross52"):
+        find_variant("classic", board="tee42")
+
+
+def test_teams_need_four_seats():
+    """Teams with other than four seats are refused with both names."""
+    with pytest.raises(InvalidRules, match="teams and seats do not go together"):
+        Position.start(find_variant("pairs", teams=True), seats=3)
+
+
+def test_five_seats_do_not_fit_the_cross():
+    """A number of seats that the board has not is refused."""
+    with pytest.raises(InvalidRules, match="no seating for 5 seats: expected 2, 3, 4"):
+        Position.start(find_variant("pairs"), seats=5)
+
+
+def test_bundles_set_their_rules():
+    """Walls, quick and impassable set the house rules that section 7 lists."""
+    assert find_variant("pairs", walls=True).changed == ("passing",)
+    assert find_variant("pairs", quick=True).changed == ("begin_on_start", "tokens_to_win")
+    assert find_variant("classic", impassable="two").changed == ()
+    assert find_variant("classic", impassable="none").changed == ("landing_on_stack", "passing")
+    any_token = find_variant("classic", impassable="any").rules
+    assert (any_token.landing_on_stack, any_token.passing) == ("captures", "tokens_block")
+
+
+@pytest.mark.parametrize("bundle", BUNDLES)
+def test_a_bundle_set_to_false_changes_nothing(bundle):
+    """A bundle set to false changes nothing."""
+    variant = find_variant("norwegian", **{bundle: False})
+    assert variant == find_variant("norwegian")
+
+
+def test_the_danish_die_enters_on_a_globe():
+    """The Danish die sets enter_on to globe and the first seat to drawn, unless given."""
+    rules = find_variant("norwegian", die="danish").rules
+    assert (rules.enter_on, rules.two_enter_on, rules.first_seat) == ((GLOBE,), (), "drawn")
+    assert find_variant("norwegian", die="danish", enter_on="6,globe").rules.enter_on == (6, GLOBE)
+    assert find_variant("swedish", die="danish").rules.two_enter_on == ()
+
+
+def test_every_variant_gives_every_house_rule():
+    """Every variant's file gives a value for every house rule, in bounds."""
+    for name in variant_names():
+        rules = find_variant(name).rules
+        assert rules.replace(**{f.name: getattr(rules, f.name) for f in fields(Rules)}) == rules
+
+
+def test_house_rules_are_read_from_texts_and_values_alike():
+    """A house rule may be given as text or as value."""
+    assert find_variant("pairs", enter_on="1,6") == find_variant("pairs", enter_on=(1, 6))
+    assert find_variant("pairs", teams="true") == find_variant("pairs", teams=True)
+    assert find_variant("pairs", enter_on=6) == find_variant("pairs", enter_on=[6])
