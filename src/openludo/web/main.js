@@ -1,0 +1,163 @@
+/** Where the page starts: it finds the screen of the address and shows it in the chosen language. */
+
+import { Refusal, api, worded } from "./api.js";
+import { frame } from "./frame.js";
+import { LANGUAGES, language, load, onchange, t } from "./i18n/index.js";
+import { createRouter, route } from "./router.js";
+import { createSettings } from "./settings.js";
+import { h, patch } from "./view.js";
+
+/**
+ * What every screen gets.
+ * @typedef {object} App
+ * @property {typeof api} api
+ * @property {typeof t} t
+ * @property {() => string} language
+ * @property {Readonly<Record<string, string>>} languages  each named in itself
+ * @property {(language: string) => Promise<void>} speak  change the language in the middle of anything
+ * @property {import("./settings.js").Settings} settings
+ * @property {(path: string, options?: {replace?: boolean}) => void} navigate
+ * @property {() => void} update  show what the screen's view says now
+ * @property {(text: string) => void} say  a passing notice, read out too
+ */
+
+/**
+ * A screen that is open. `bare` screens fill the page and keep their own elements.
+ * @typedef {object} Screen
+ * @property {() => string} title
+ * @property {() => import("./view.js").Child} view
+ * @property {string} [name]
+ * @property {boolean} [bare]
+ * @property {() => void} [shown]
+ * @property {() => void} [unmount]
+ */
+
+/** @typedef {(app: App, route: import("./router.js").Route) => Screen | Promise<Screen>} Open */
+
+/** @type {Record<string, () => Promise<{open: Open}>>} */
+const SCREENS = {
+  home: () => import("./screens/home.js"),
+  new: () => import("./screens/new-game/new-game.js"),
+  game: () => import("./screens/game.js"),
+  rules: () => import("./screens/rules-page.js"),
+  verify: () => import("./screens/verify.js"),
+  statistics: () => import("./screens/statistics.js"),
+  settings: () => import("./screens/settings.js"),
+  about: () => import("./screens/about.js"),
+  missing: () => import("./screens/missing.js"),
+};
+
+const NOTICE_TIME = 5000;
+const SLOW = 250;
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+const settings = createSettings();
+const { navigate } = createRouter(show);
+
+/** @type {Screen | null} */
+let current = null;
+let latest = 0;
+let waiting = false;
+/** @type {{text: string, number: number}} */
+let notice = { text: "", number: 0 };
+
+/** @type {App} */
+const app = { api, t, language, languages: LANGUAGES, speak, settings, navigate, update, say };
+
+function update() {
+  if (!current) return;
+  const title = current.title();
+  document.title = title ? `${title} · OpenLudo` : "OpenLudo";
+  document.body.dataset.screen = current.name ?? "";
+  patch(root, frame(app, current, { waiting, notice }));
+}
+
+/** @param {string} text */
+function say(text) {
+  const number = notice.number + 1;
+  notice = { text, number };
+  update();
+  setTimeout(() => {
+    if (notice.number !== number) return;
+    notice = { text: "", number };
+    update();
+  }, NOTICE_TIME);
+}
+
+/** @param {import("./router.js").Route} next @param {"first" | "link" | "history"} how */
+async function show(next, how) {
+  const turn = ++latest;
+  const slow = setTimeout(() => wait(true), SLOW);
+  const screen = await opened(next);
+  clearTimeout(slow);
+  if (turn !== latest) return screen.unmount?.();
+  waiting = false;
+  const last = current;
+  current = { name: next.screen, ...screen };
+  last?.unmount?.();
+  root.replaceChildren();
+  update();
+  current.shown?.();
+  if (how !== "first") arrive(how);
+}
+
+/** @param {boolean} so */
+function wait(so) {
+  waiting = so;
+  update();
+}
+
+/** Start a new screen at its top, with the focus on its title.
+ * @param {"link" | "history"} how */
+function arrive(how) {
+  if (how === "link") scrollTo(0, 0);
+  /** @type {HTMLElement | null} */ (root.querySelector("h1"))?.focus({ preventScroll: true });
+}
+
+/** Open a screen; one that cannot open is replaced by the reason and a way on.
+ * @param {import("./router.js").Route} next
+ * @returns {Promise<Screen>} */
+async function opened(next) {
+  try {
+    const { open } = await SCREENS[next.screen]();
+    return await open(app, next);
+  } catch (failure) {
+    if (!(failure instanceof Error) || failure.name !== "Error") console.error(failure);
+    const again = () => show(next, "link");
+    return { name: "failed", title: () => t("failed-title"), view: () => failed(failure, again) };
+  }
+}
+
+/** @param {unknown} failure @param {() => void} again */
+function failed(failure, again) {
+  return h(
+    "section",
+    { class: "sheet narrow" },
+    h("h1", { tabindex: -1 }, t("failed-title")),
+    h("p", { role: "alert" }, worded(t, failure)),
+    h(
+      "p",
+      { class: "actions" },
+      h("button", { class: "button primary", type: "button", onclick: again }, t("failed-again")),
+      h("a", { class: "button", href: "/" }, t("failed-home")),
+    ),
+  );
+}
+
+/** @param {string} wanted */
+async function speak(wanted) {
+  try {
+    await load(wanted);
+  } catch {
+    say(worded(t, new Refusal("unreachable")));
+  }
+}
+
+settings.subscribe(update);
+load().then(
+  () => {
+    onchange(update);
+    show(route(location), "first");
+  },
+  () => dispatchEvent(new Event("openludo:trouble")),
+);

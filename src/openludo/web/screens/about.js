@@ -1,0 +1,60 @@
+/** Help: how to play here, how the computers think, why the dice can be trusted. */
+
+import { levelManner, levelName } from "../names.js";
+import { h } from "../view.js";
+
+/** @typedef {import("../main.js").App["t"]} T */
+
+const CONTROLS = ["roll", "choose", "pass", "calm", "others"];
+const KEYS = ["space", "tab", "enter", "escape"];
+const LEVELS = ["easy", "normal", "hard"];
+const DICE = ["promise", "share", "check", "equal"];
+const DATA = ["here", "names", "erase"];
+
+/** @type {import("../main.js").Open} */
+export function open({ t }) {
+  return {
+    title: () => t("about-title"),
+    view: () =>
+      h(
+        "article",
+        { class: "sheet booklet" },
+        h("h1", { tabindex: -1 }, t("about-title")),
+        h("p", { class: "lead" }, t("about-lead")),
+        part(t, "controls", CONTROLS),
+        h("section", { key: "keys" }, h("h2", null, t("about-keys")), keys(t)),
+        h(
+          "section",
+          { key: "levels" },
+          h("h2", null, t("about-levels")),
+          h("p", null, t("about-levels-lead")),
+          h("dl", null, LEVELS.map((level) => [h("dt", null, levelName(t, level)), h("dd", null, levelManner(t, level))])),
+          h("p", null, t("about-levels-ties")),
+        ),
+        part(t, "dice", DICE, h("p", null, h("a", { href: "/verify" }, t("about-dice-verify")))),
+        part(t, "no-help", ["undo", "hint", "clock"]),
+        part(t, "data", DATA),
+        part(t, "source", ["open", "licence"]),
+      ),
+  };
+}
+
+/** @param {T} t @param {string} name @param {string[]} lines @param {HTMLElement} [rest] */
+function part(t, name, lines, rest) {
+  return h(
+    "section",
+    { key: name },
+    h("h2", null, t(`about-${name}`)),
+    h("ul", null, lines.map((line) => h("li", null, t(`about-${name}-${line}`)))),
+    rest,
+  );
+}
+
+/** @param {T} t */
+function keys(t) {
+  return h(
+    "dl",
+    { class: "keys" },
+    KEYS.map((key) => [h("dt", null, h("kbd", null, t(`about-key-${key}`))), h("dd", null, t(`about-key-${key}-does`))]),
+  );
+}

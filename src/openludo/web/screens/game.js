@@ -1,0 +1,142 @@
+/** A game on the table: this side keeps the line and what is known, the table shows it. */
+
+import { Refusal, worded } from "../api.js";
+import { onchange } from "../i18n/index.js";
+import { variantName } from "../names.js";
+import { GameSocket } from "../socket.js";
+import { reveal, startAgain } from "../start.js";
+import { NOTHING, reduce, unknown } from "../store.js";
+import { h } from "../view.js";
+import { mountTable } from "./table.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {import("../main.js").Screen} Screen */
+/** @typedef {import("../messages.js").GameView} GameView */
+
+/** Commands that the line carries; the others are requests of their own. */
+const ON_THE_LINE = new Set(["roll", "move", "settings", "leave"]);
+
+/** @type {import("../main.js").Open} */
+export async function open(app, { params }) {
+  await reveal(params.id);
+  return new Play(app, params.id);
+}
+
+/** @implements {Screen} */
+class Play {
+  bare = true;
+  known = NOTHING;
+  /** @type {ReturnType<typeof mountTable> | null} */
+  table = null;
+  /** Why the game cannot be shown or gone on with, as the server says it.
+   * @type {{code: string, params: Record<string, any>} | null} */
+  stopped = null;
+  host = h("div", { class: "table-host", key: "table" });
+
+  /** @param {App} app @param {string} id */
+  constructor(app, id) {
+    this.app = app;
+    this.id = id;
+    this.socket = new GameSocket(id, {
+      onFrame: (frame) => this.hear(frame),
+      onConnection: (connection) => this.listen(connection),
+      onRefused: (code, params) => this.refused(code, params),
+      since: () => this.known.game?.number ?? -1,
+    });
+    this.stopLanguage = onchange(() => this.remount());
+  }
+
+  title = () => (this.known.game ? variantName(this.app.t, this.known.game.variant) : "");
+
+  view = () => [this.known.game ? this.host : this.waiting(), this.obstacle()];
+
+  unmount = () => {
+    this.stopLanguage();
+    this.socket.close();
+    this.table?.unmount();
+  };
+
+  /** @param {import("../socket.js").Frame} frame */
+  hear(frame) {
+    const before = this.known;
+    this.known = reduce(before, /** @type {any} */ (frame));
+    if (this.known.gap) return this.socket.resync(-1);
+    const { game } = this.known;
+    if (!game || this.known === before) return;
+    if (frame.type === "snapshot") this.whole(game);
+    else this.table?.onEntries(unknown(before, frame.entries), game);
+    this.app.update();
+  }
+
+  /** @param {GameView} game */
+  whole(game) {
+    if (this.table) this.table.onSnapshot(game);
+    else this.mount(game);
+  }
+
+  /** @param {GameView} game */
+  mount(game) {
+    const { t, language, settings, navigate } = this.app;
+    this.app.update();
+    this.table = mountTable(this.host, { game, command: this.command, t, lang: language(), settings, navigate });
+    this.table.onConnection(this.socket.connection);
+  }
+
+  /** The table is written anew in another language; the game itself does not notice. */
+  remount() {
+    const { game } = this.known;
+    if (!game || !this.table) return;
+    this.table.unmount();
+    this.host.replaceChildren();
+    this.mount(game);
+  }
+
+  /** @param {import("../socket.js").Connection} connection */
+  listen(connection) {
+    this.table?.onConnection(connection);
+    this.app.update();
+  }
+
+  /** @param {string} code @param {Record<string, any>} params */
+  refused(code, params) {
+    if (code === "reload_page" || code === "unknown_game") this.stopped = { code, params };
+    else this.app.say(worded(this.app.t, new Refusal(code, params)));
+    this.app.update();
+  }
+
+  /** @param {string} type @param {Record<string, any>} [payload] @returns {Promise<any>} */
+  command = async (type, payload = {}) => {
+    if (ON_THE_LINE.has(type)) {
+      return this.socket.command(type, { at: this.known.game?.number ?? -1, ...payload });
+    }
+    if (type !== "again") throw new Refusal("page_fault");
+    return this.app.navigate(`/game/${encodeURIComponent(await startAgain(this.id))}`);
+  };
+
+  waiting() {
+    const { t } = this.app;
+    if (this.stopped) return h("main", { class: "screen", key: "waiting" });
+    return h(
+      "main",
+      { class: "screen waiting", key: "waiting" },
+      h("h1", { tabindex: -1, class: "unseen" }, t("game-opening")),
+      h("p", { role: "status" }, t(this.socket.connection === "reconnecting" ? "game-reconnecting" : "game-opening")),
+      h("p", null, h("a", { class: "button", href: "/" }, t("failed-home"))),
+    );
+  }
+
+  /** What stands between the player and the game. */
+  obstacle() {
+    if (!this.stopped) return null;
+    const { t } = this.app;
+    const reload = this.stopped.code === "reload_page";
+    return h(
+      "div",
+      { class: "obstacle", role: "alertdialog", "aria-labelledby": "obstacle-text", key: "stopped" },
+      h("p", { id: "obstacle-text" }, worded(t, new Refusal(this.stopped.code, this.stopped.params))),
+      reload
+        ? h("button", { class: "button primary", type: "button", onclick: () => location.reload() }, t("game-reload"))
+        : h("a", { class: "button primary", href: "/" }, t("failed-home")),
+    );
+  }
+}

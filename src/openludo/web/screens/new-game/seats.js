@@ -1,0 +1,252 @@
+/** The seats of a new game: who plays, how strong, in which colour. */
+
+import { token } from "../../figures.js";
+import { colourName, levelManner, levelName, ruleName, valueText } from "../../names.js";
+import { h } from "../../view.js";
+import { withSeat } from "./draft.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {import("./new-game.js").Model} Model */
+/** @typedef {(game: import("./draft.js").Draft) => void} Change */
+/** @typedef {import("../../start.js").Seat} Seat */
+
+const NAME_LENGTH = 20;
+const SEED_LENGTH = 60;
+const KINDS = /** @type {const} */ (["person", "computer", "empty"]);
+
+/** @param {App} app @param {Model} model @param {Change} change */
+export function seats(app, model, change) {
+  return model.game.variant.fixed_seats ? fixedSeats(app, model, change) : freeSeats(app, model, change);
+}
+
+/** @param {App} app @param {Model} model @param {Change} change */
+function freeSeats(app, model, change) {
+  const { t } = app;
+  const { rules } = model.verdict;
+  return h(
+    "fieldset",
+    { class: "sheet seats", key: "seats" },
+    h("legend", null, t("seats-title")),
+    h("ol", { class: "row" }, model.game.seats.map((_, index) => seat(app, model, change, index))),
+    h(
+      "dl",
+      { class: "lots" },
+      ["colours", "first_seat"].map((name) => lot(app, model, name)),
+      rules.teams === "true" && [h("div", { key: "teams" }, h("dt", null, ruleName(t, "teams")), h("dd", null, t("seats-partners")))],
+    ),
+  );
+}
+
+/** How colours or the first turn come about, as the rules in force say.
+ * @param {App} app @param {Model} model @param {string} name */
+function lot({ t }, model, name) {
+  const field = model.fields.find((other) => other.name === name);
+  if (!field) return null;
+  return h("div", { key: name }, h("dt", null, ruleName(t, name)), h("dd", null, valueText(t, field, model.verdict.rules[name])));
+}
+
+/** @param {App} app @param {Model} model @param {Change} change @param {number} index */
+function seat(app, model, change, index) {
+  const { t } = app;
+  const here = model.game.seats[index];
+  const number = index + 1;
+  return h(
+    "li",
+    { class: `seat ${here.kind}`, key: String(index) },
+    token(shownColour(model, index)),
+    h(
+      "label",
+      { class: "kind" },
+      h("span", { class: "unseen" }, t("seat-who", { number })),
+      h(
+        "select",
+        {
+          value: here.kind,
+          onchange: (/** @type {Event} */ event) =>
+            change(withSeat(model.game, index, { kind: /** @type {Seat["kind"]} */ (valueOf(event)) })),
+        },
+        KINDS.map((kind) => h("option", { value: kind }, t(`seat-kind-${kind}`))),
+      ),
+    ),
+    here.kind === "person" && [...person(app, model, change, index)],
+    here.kind === "computer" && [level(app, model, change, index)],
+    here.kind !== "empty" && model.verdict.rules.colours === "chosen" && [colours(app, model, change, index)],
+  );
+}
+
+/** The colour that a seat will have, null where lots decide.
+ * @param {Model} model @param {number} index */
+function shownColour({ game, verdict, colours: all }, index) {
+  if (game.seats[index].kind === "empty" || verdict.rules.colours === "drawn") return null;
+  if (verdict.rules.colours === "chosen") return game.seats[index].colour;
+  return all[game.seats.slice(0, index).filter((seat) => seat.kind !== "empty").length];
+}
+
+/** @param {App} app @param {Model} model @param {Change} change @param {number} index */
+function person({ t }, model, change, index) {
+  const here = model.game.seats[index];
+  const number = index + 1;
+  return [
+    nameField({ t }, model, change, index, t("seat-name", { number })),
+    h(
+      "label",
+      { class: "tick", key: "auto" },
+      h("input", {
+        type: "checkbox",
+        checked: here.auto_move ?? true,
+        onchange: (/** @type {Event} */ event) => change(withSeat(model.game, index, { auto_move: checkedOf(event) })),
+      }),
+      h("span", null, t("seat-auto-move")),
+    ),
+  ];
+}
+
+/** @param {Pick<App, "t">} app @param {Model} model @param {Change} change @param {number} index @param {string} label */
+function nameField({ t }, model, change, index, label) {
+  return h("input", {
+    key: "name",
+    type: "text",
+    class: "name",
+    "aria-label": label,
+    placeholder: t("seat-player", { number: index + 1 }),
+    maxlength: NAME_LENGTH,
+    autocomplete: "off",
+    value: model.game.seats[index].name ?? "",
+    oninput: (/** @type {Event} */ event) => change(withSeat(model.game, index, { name: valueOf(event) })),
+  });
+}
+
+/** @param {App} app @param {Model} model @param {Change} change @param {number} index */
+function level({ t }, model, change, index) {
+  return h(
+    "label",
+    { class: "level", key: "level" },
+    h("span", { class: "unseen" }, t("seat-level", { number: index + 1 })),
+    h(
+      "select",
+      {
+        value: model.game.seats[index].level,
+        onchange: (/** @type {Event} */ event) => change(withSeat(model.game, index, { level: valueOf(event) })),
+      },
+      model.levels.map((name) => h("option", { value: name }, levelName(t, name))),
+    ),
+  );
+}
+
+/** @param {App} app @param {Model} model @param {Change} change @param {number} index */
+function colours({ t }, model, change, index) {
+  const here = model.game.seats[index];
+  return h(
+    "fieldset",
+    { class: "colours", key: "colours" },
+    h("legend", { class: "unseen" }, t("seat-colour", { number: index + 1 })),
+    model.colours.map((colour) =>
+      h(
+        "label",
+        { key: colour, class: "colour", title: colourName(t, colour) },
+        h("input", {
+          type: "radio",
+          name: `colour-${index}`,
+          value: colour,
+          checked: here.colour === colour,
+          onchange: () => change(withSeat(model.game, index, { colour })),
+        }),
+        token(colour),
+        h("span", { class: "unseen" }, colourName(t, colour)),
+      ),
+    ),
+  );
+}
+
+/** Seats that the variant gives out itself: the person below, three computers of one level.
+ * @param {App} app @param {Model} model @param {Change} change */
+function fixedSeats(app, model, change) {
+  const { t } = app;
+  const { game, levels } = model;
+  const now = game.seats[1].level;
+  /** @param {string} level */
+  const all = (level) => change({ ...game, seats: game.seats.map((seat, index) => (index ? { ...seat, level } : seat)) });
+  return h(
+    "fieldset",
+    { class: "sheet seats fixed", key: "seats" },
+    h("legend", null, t("seats-title")),
+    h("div", { class: "round-table" }, table(app, model), h("p", { class: "hint" }, t("seats-fixed"))),
+    h(
+      "div",
+      { class: "choices" },
+      h(
+        "label",
+        { class: "field" },
+        h("span", null, t("seat-own-name")),
+        nameField(app, model, change, 0, t("seat-own-name")),
+      ),
+      h(
+        "fieldset",
+        { class: "levels" },
+        h("legend", null, t("seats-level")),
+        levels.map((level) => levelCard(app, level, level === now, () => all(level))),
+      ),
+      seed(app, model, change),
+      ...person(app, model, change, 0).slice(1),
+    ),
+  );
+}
+
+/** @param {App} app @param {string} level @param {boolean} checked @param {() => void} pick */
+function levelCard({ t }, level, checked, pick) {
+  return h(
+    "label",
+    { class: "level-card", key: level },
+    h("input", { type: "radio", name: "level", value: level, checked, onchange: pick }),
+    h("strong", null, levelName(t, level)),
+    h("span", null, levelManner(t, level)),
+  );
+}
+
+/** The four places round the board, seen from above; the first person sits below.
+ * @param {App} app @param {Model} model */
+function table({ t }, { game, verdict, colours: all }) {
+  const drawn = verdict.rules.colours === "drawn";
+  return h(
+    "div",
+    { class: "places", "aria-hidden": "true" },
+    ["below", "left", "across", "right"].map((place, index) =>
+      h(
+        "span",
+        { class: `place ${place}`, key: place },
+        token(drawn ? null : all[index]),
+        index ? t("seat-computer", { number: index }) : game.seats[0].name || t("seat-you"),
+      ),
+    ),
+  );
+}
+
+/** @param {App} app @param {Model} model @param {Change} change */
+function seed({ t }, { game }, change) {
+  return h(
+    "label",
+    { class: "field", key: "seed" },
+    h("span", null, t("seat-seed")),
+    h("input", {
+      type: "text",
+      maxlength: SEED_LENGTH,
+      autocomplete: "off",
+      spellcheck: "false",
+      placeholder: t("seat-seed-drawn"),
+      "aria-describedby": "seed-hint",
+      value: game.seed,
+      oninput: (/** @type {Event} */ event) => change({ ...game, seed: valueOf(event) }),
+    }),
+    h("small", { id: "seed-hint" }, t("seat-seed-hint")),
+  );
+}
+
+/** @param {Event} event */
+function valueOf(event) {
+  return /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+}
+
+/** @param {Event} event */
+function checkedOf(event) {
+  return /** @type {HTMLInputElement} */ (event.target).checked;
+}

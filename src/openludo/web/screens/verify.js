@@ -1,0 +1,183 @@
+/** Recompute the dice of a finished game here, in the browser: no server is asked. */
+
+import { worded } from "../api.js";
+import { icon } from "../figures.js";
+import { colourName } from "../names.js";
+import { verifyRecord } from "../verify/verify.js";
+import { h } from "../view.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {{code: string, ok: boolean, params: Record<string, any>}} Check */
+/** @typedef {{text: string, checks: Check[] | null, failure: unknown, busy: boolean, over: boolean}} Model */
+
+const LARGEST = 2_000_000;
+
+/** @type {import("../main.js").Open} */
+export async function open(app, { query }) {
+  /** @type {Model} */
+  const model = { text: "", checks: null, failure: null, busy: false, over: false };
+  const id = query.get("game");
+  if (id) {
+    try {
+      model.text = await app.api.record(id);
+      await look(app, model);
+    } catch (failure) {
+      model.failure = failure;
+    }
+  }
+  return { title: () => app.t("verify-title"), view: () => view(app, model) };
+}
+
+/** Check what is in the field.
+ * @param {App} app @param {Model} model */
+async function look(app, model) {
+  Object.assign(model, { busy: true, failure: null, checks: null });
+  app.update();
+  try {
+    model.checks = (await verifyRecord(model.text)).checks;
+  } catch (failure) {
+    model.failure = failure;
+  }
+  model.busy = false;
+  app.update();
+}
+
+/** @param {App} app @param {Model} model @param {File | null | undefined} file */
+async function read(app, model, file) {
+  if (!file) return;
+  if (file.size > LARGEST) {
+    app.say(app.t("verify-too-large"));
+    return;
+  }
+  model.text = await file.text();
+  await look(app, model);
+}
+
+/** @param {App} app @param {Model} model */
+function view(app, model) {
+  const { t } = app;
+  return [
+    h(
+      "section",
+      { class: `sheet wide${model.over ? " over" : ""}`, key: "input", ...dropping(app, model) },
+      h("h1", { tabindex: -1 }, t("verify-title")),
+      h("p", { class: "lead" }, t("verify-lead")),
+      form(app, model),
+      h("p", { class: "hint" }, t("verify-offline")),
+    ),
+    h("div", { key: "result", "aria-live": "polite", class: "result" }, result(app, model)),
+  ];
+}
+
+/** @param {App} app @param {Model} model */
+function form(app, model) {
+  const { t } = app;
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (model.text.trim()) look(app, model);
+  };
+  return h(
+    "form",
+    { onsubmit: submit },
+    h(
+      "label",
+      { class: "field" },
+      h("span", null, t("verify-record")),
+      h("textarea", {
+        rows: 8,
+        spellcheck: "false",
+        placeholder: t("verify-placeholder"),
+        value: model.text,
+        oninput: (/** @type {Event} */ event) => (model.text = /** @type {HTMLTextAreaElement} */ (event.target).value),
+      }),
+    ),
+    h(
+      "p",
+      { class: "actions" },
+      h("button", { class: "button primary", type: "submit", disabled: model.busy }, icon("check"), t("verify-check")),
+      h(
+        "label",
+        { class: "button file" },
+        icon("folder"),
+        t("verify-open"),
+        h("input", {
+          type: "file",
+          class: "unseen",
+          accept: ".ludo,.txt,text/plain",
+          onchange: (/** @type {Event} */ event) => read(app, model, /** @type {HTMLInputElement} */ (event.target).files?.[0]),
+        }),
+      ),
+    ),
+  );
+}
+
+/** @param {App} app @param {Model} model */
+function dropping(app, model) {
+  /** @param {DragEvent} event @param {boolean} over */
+  const hover = (event, over) => {
+    event.preventDefault();
+    if (model.over === over) return;
+    model.over = over;
+    app.update();
+  };
+  return {
+    ondragover: (/** @type {DragEvent} */ event) => hover(event, true),
+    ondragleave: (/** @type {DragEvent} */ event) => hover(event, false),
+    ondrop: (/** @type {DragEvent} */ event) => {
+      hover(event, false);
+      const text = event.dataTransfer?.getData("text/plain");
+      if (!text) return read(app, model, event.dataTransfer?.files[0]);
+      model.text = text;
+      return look(app, model);
+    },
+  };
+}
+
+/** @param {App} app @param {Model} model */
+function result({ t }, { checks, failure }) {
+  if (failure) {
+    return h(
+      "section",
+      { class: "sheet wide verdict bad", key: "failure" },
+      h("h2", null, icon("cross"), t("verify-unread")),
+      h("p", null, unread(t, failure)),
+    );
+  }
+  if (!checks) return null;
+  const ok = checks.every((check) => check.ok);
+  return h(
+    "section",
+    { class: `sheet wide verdict ${ok ? "good" : "bad"}`, key: "checks" },
+    h("h2", null, icon(ok ? "tick" : "cross"), t(ok ? "verify-good" : "verify-bad")),
+    h("p", null, t(ok ? "verify-good-means" : "verify-bad-means")),
+    h("ol", { class: "checks" }, checks.map((check) => line(t, check))),
+  );
+}
+
+/** @param {App["t"]} t @param {any} failure */
+function unread(t, failure) {
+  return failure?.code === undefined ? t("verify-unreadable") : worded(t, failure);
+}
+
+/** @param {App["t"]} t @param {Check} check */
+function line(t, { code, ok, params }) {
+  const key = `verify-${code.replaceAll("_", "-")}`;
+  return h(
+    "li",
+    { class: ok ? "good" : "bad" },
+    icon(ok ? "tick" : "cross"),
+    h("span", { class: "unseen" }, t(ok ? "verify-right" : "verify-wrong")),
+    h("span", null, t(key, said(t, params))),
+    !ok && params.expected !== undefined && h("span", { class: "difference" }, t("verify-difference", said(t, params))),
+  );
+}
+
+/** Colours are named in the player's language, all else is shown as found.
+ * @param {App["t"]} t @param {Record<string, any>} params */
+function said(t, params) {
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.replace(/\b(yellow|blue|red|green)\b/g, (colour) => colourName(t, colour)) : value,
+  ]);
+  return Object.fromEntries(words);
+}

@@ -1,0 +1,107 @@
+/** Starting a game: the person's share of the dice, and the choice that "Play now" repeats. */
+
+import { Refusal, api } from "./api.js";
+import { recall, remember } from "./settings.js";
+
+/** @typedef {{kind: "person" | "computer" | "empty", name?: string, level?: string, colour?: string, auto_move?: boolean}} Seat */
+/** @typedef {{variant: string, rules: Record<string, string>, seats: Seat[], seed?: string}} Choice */
+
+const LAST = "openludo.last";
+const SHARE = "openludo.share.";
+const SHARE_BYTES = 16;
+
+/** @type {Choice} */
+export const DEFAULT_CHOICE = {
+  variant: "solo",
+  rules: {},
+  seats: [
+    { kind: "person" },
+    { kind: "computer", level: "normal" },
+    { kind: "computer", level: "normal" },
+    { kind: "computer", level: "normal" },
+  ],
+};
+
+/** What was played last on this device; an entered seed is not repeated.
+ * @returns {Choice} */
+export function lastChoice() {
+  const found = recall(LAST, null);
+  const whole = found && typeof found.variant === "string" && Array.isArray(found.seats);
+  return whole ? { ...found, rules: found.rules ?? {} } : DEFAULT_CHOICE;
+}
+
+/** Create the game of a choice and go to it.
+ * @param {import("./main.js").App} app
+ * @param {Choice} choice */
+export async function start(app, choice) {
+  const { share, commitment } = await drawShare();
+  const body = { ...choice, pace: app.settings.pace, commitment };
+  const { id } = await app.api.create(body);
+  const { seed: _, ...repeated } = choice;
+  remember(LAST, repeated);
+  await contribute(id, share);
+  app.navigate(`/game/${encodeURIComponent(id)}`);
+}
+
+/** Start the next game with the same seats and rules; gives its id.
+ * @param {string} id */
+export async function startAgain(id) {
+  const { share, commitment } = await drawShare();
+  const next = await api.again(id, commitment);
+  await contribute(next.id, share);
+  return /** @type {string} */ (next.id);
+}
+
+/** Draw this browser's share of the dice, and what binds us to it before we show it. */
+async function drawShare() {
+  const share = crypto.getRandomValues(new Uint8Array(SHARE_BYTES));
+  // Only secure pages may hash: elsewhere on a home network the share is left out, and shown so.
+  if (!crypto.subtle) return { share: "", commitment: null };
+  const digest = await crypto.subtle.digest("SHA-256", share);
+  return { share: hex(share), commitment: hex(new Uint8Array(digest)) };
+}
+
+/** @param {Uint8Array} bytes */
+function hex(bytes) {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Show our share; what does not get through is kept and shown before the game is opened.
+ * @param {string} id @param {string} share */
+async function contribute(id, share) {
+  if (!share) return;
+  keep(id, share);
+  await reveal(id, share).catch(() => {});
+}
+
+/** Show a share that is still owed to a game.
+ * @param {string} id @param {string | null} [share] */
+export async function reveal(id, share = owed(id)) {
+  if (!share) return;
+  try {
+    await api.contribute(id, share);
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === "unreachable") throw failure;
+    // The game needs no share, or began without ours: it shows which.
+  }
+  keep(id, null);
+}
+
+/** @param {string} id */
+function owed(id) {
+  try {
+    return sessionStorage.getItem(SHARE + id);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} id @param {string | null} share */
+function keep(id, share) {
+  try {
+    if (share === null) sessionStorage.removeItem(SHARE + id);
+    else sessionStorage.setItem(SHARE + id, share);
+  } catch {
+    // Without storage a share that does not arrive at once counts as not given.
+  }
+}
