@@ -7,7 +7,7 @@
 const SIDES = ["left", "top", "right", "bottom"];
 const YARD_SPREAD = 1.9;
 const YARD_SCALE = 1.32;
-const HOME_SCALE = 0.5;
+const HOME_SCALE = 0.62;
 
 export class Geometry {
   /**
@@ -103,7 +103,7 @@ export class Geometry {
    */
   homeSpot(place, index) {
     const { home, axis } = this.homeAxis(place);
-    const across = (index - 1.5) * (this.homeIsCentre(place) ? 0.24 : 0.48);
+    const across = (index - 1.5) * (this.homeIsCentre(place) ? 0.24 : 0.54);
     return {
       x: home.x + axis.x * this.homeDepth(place) - axis.y * across,
       y: home.y + axis.y * this.homeDepth(place) + axis.x * across,

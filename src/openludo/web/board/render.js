@@ -47,7 +47,7 @@ function definitions() {
     {},
     gradient("gloss", [[0, "#fff", 0.42], [0.45, "#fff", 0.06], [1, "#000", 0.16]]),
     gradient("lip", [[0, "#000", 0.5], [1, "#fff", 0.35]]),
-    gradient("bevel", [[0, "#fff", 0.32], [0.5, "#fff", 0], [1, "#000", 0.4]]),
+    gradient("bevel", [[0, "#fff", 0.2], [0.5, "#fff", 0], [1, "#000", 0.4]]),
     s(
       "radialGradient",
       { id: "hole", cx: 0.5, cy: 0.38, r: 0.62 },
@@ -237,16 +237,22 @@ function squares(view, geometry, colours) {
 function column(geometry, place, colour) {
   const view = geometry.view.places[place];
   const tiles = view.column.map((cell) => tile(geometry.centre(cell), "board__square board__enamel"));
-  const [before, into] = [view.path.length - view.column.length - 2, 0].map((k) => Math.max(k, 0));
-  const from = geometry.centre(view.path[lastTrack(view)] ?? view.path[before]);
-  const to = geometry.centre(view.column[into]);
+  const from = geometry.centre(view.path[Math.max(lastTrack(view), 0)]);
+  const to = geometry.centre(view.column[0]);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 90;
+  const marked = geometry.view.marks.some((mark) => samePoint(geometry.centre(geometry.view.track[mark.square]), from));
+  if (marked) return [s("g", { class: `seat-${colour}` }, ...tiles)];
   const arrow = s("path", {
     d: "M0 .26V-.2M-.2 0 0-.22.2 0",
     class: "board__arrow",
     transform: `translate(${from.x} ${from.y}) rotate(${angle})`,
   });
   return [s("g", { class: `seat-${colour}` }, ...tiles, arrow)];
+}
+
+/** @param {Point} a @param {Point} b */
+function samePoint(a, b) {
+  return a.x === b.x && a.y === b.y;
 }
 
 /** @param {import("./shapes.js").PlaceView} place */

@@ -17,6 +17,8 @@ import { TabTitle } from "./table/tab-title.js";
 import { Tray } from "./table/tray.js";
 import { TableWords } from "./table/words.js";
 
+const FRESH_ROLLS = 6;
+
 /** @typedef {import("../board/shapes.js").GameView} GameView */
 /** @typedef {import("../board/shapes.js").Entry} Entry */
 /**
@@ -161,7 +163,7 @@ export class Table {
   /** Who starts is shown once, before the first roll. */
   async open() {
     const { game } = this;
-    if (game.state.rolls > 0 || game.number > 2 || game.status !== "playing") return;
+    if (game.status !== "playing" || !isFresh(game)) return;
     const opening = new Opening(game, this.words, this.board.motion);
     this.place.append(opening.element);
     this.opening = opening.play(this.context.settings.reducedMotion || document.hidden);
@@ -197,4 +199,20 @@ export class Table {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   resultTimer = undefined;
+}
+
+/**
+ * Whether this page has not yet shown how the game began; computers may have rolled meanwhile.
+ * @param {GameView} game
+ */
+function isFresh(game) {
+  const key = `openludo.opened.${game.id}`;
+  if (game.state.rolls > FRESH_ROLLS) return false;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, "1");
+  } catch {
+    return game.state.rolls === 0;
+  }
+  return true;
 }

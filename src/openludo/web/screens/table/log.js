@@ -29,11 +29,14 @@ export class Log {
     );
   }
 
-  /** @param {Entry} entry */
+  /**
+   * Add an entry and give its words.
+   * @param {Entry} entry
+   */
   add(entry) {
     if (entry.kind === "roll") this.face = entry.face ?? null;
     const text = sentences(entry, this.words);
-    if (!text) return;
+    if (!text) return "";
     this.empty.hidden = true;
     const colour = this.words.game.seats[entry.seat]?.colour ?? "nobody";
     const face = this.face === null ? null : h("span", { class: "log__face" }, faceOf(this.face));
@@ -41,6 +44,7 @@ export class Log {
     this.list.prepend(h("li", { class: `log__line seat-${colour}` }, face, rolled, h("span", {}, text)));
     this.face = null;
     while (this.list.childElementCount > KEPT) this.list.lastElementChild?.remove();
+    return text;
   }
 
   /**

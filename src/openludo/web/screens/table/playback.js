@@ -118,9 +118,9 @@ export class Playback {
     }
     if (entry.face !== undefined) table.tray.die.rest(entry.face);
     const notice = noticeOf(entry, table.game, table.words);
-    if (notice || entry.kind === "roll" || entry.kind === "move") table.tray.tell(notice);
-    table.log.add(entry);
-    const text = this.speech.after(entry);
-    if (this.queue.items.length < SPOKEN_BACKLOG) table.announcer.say(text);
+    const text = table.log.add(entry);
+    if (notice || entry.kind === "roll" || entry.kind === "move") table.tray.tell(notice, text);
+    const spoken = this.speech.after(entry);
+    if (this.queue.items.length < SPOKEN_BACKLOG) table.announcer.say(spoken);
   }
 }

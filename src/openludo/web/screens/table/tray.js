@@ -23,8 +23,6 @@ export class Tray {
     this.game = game;
     this.words = words;
     this.die = new Die(game.rules.die === "danish", motion, onTap);
-    /** @type {Notice | null} */
-    this.told = null;
     this.badge = h("span", { class: "tray__badge", "aria-hidden": "true" });
     this.status = h("p", { class: "tray__status" });
     this.notice = h("p", { class: "tray__notice" });
@@ -48,12 +46,15 @@ export class Tray {
     if (this.status.textContent !== text) this.status.textContent = text;
   }
 
-  /** @param {Notice | null} notice */
-  tell(notice) {
-    this.told = notice;
+  /**
+   * Say what has just happened: a notice, or else the last sentence of the log.
+   * @param {Notice | null} notice
+   * @param {string} [otherwise]
+   */
+  tell(notice, otherwise = "") {
     this.notice.dataset.kind = notice?.kind ?? "";
     this.notice.dataset.sign = SIGNS[notice?.kind ?? ""] ?? "";
-    this.notice.textContent = notice?.text ?? "";
+    this.notice.textContent = notice?.text ?? otherwise;
   }
 
   /**
