@@ -54,5 +54,6 @@ def _bullet(written: str) -> Table:
 def _written(item: Item, lang: str) -> str:
     written = escape(item.text)
     if item.changed:
-        written += f" [italic]{escape(text('rules-changed', lang, own=item.own))}[/italic]"
+        own = text("rules-changed", lang, own=item.own)
+        written += f" [italic]{escape(own)}[/italic]"
     return written

@@ -38,6 +38,10 @@ class Number:
             return rounded.quantize(Decimal(1).scaleb(-digits))
 
 
+class TermArguments(dict[str, Any]):
+    """What a message gives a term; what it leaves out chooses the default."""
+
+
 class Resolver:
     """Format the messages of one language. Strict: a gap is an error; else it shows its key."""
 
@@ -51,7 +55,7 @@ class Resolver:
         """Format a message or, as `key.name`, one of its attributes."""
         if key not in self.messages:
             return self._gap(key, f"there is no text {key!r} in {self.lang}")
-        return self._pattern(self.messages[key], args or {})
+        return self._pattern(self.messages[key], {} if args is None else args)
 
     def _pattern(self, pattern: Pattern, args: Arguments) -> str:
         if isinstance(pattern, str):
@@ -71,13 +75,15 @@ class Resolver:
         if "ref" in part:
             return self.format(part["ref"], args)
         if "term" in part:
-            return self.format(part["term"], part["with"])
+            return self.format(part["term"], TermArguments(part["with"]))
         if "call" in part:
             return self._call(part, args)
         return Number(part["number"])
 
     def _variable(self, name: str, args: Arguments) -> Any:
         if name not in args:
+            if isinstance(args, TermArguments):
+                return ""
             return self._gap(f"${name}", f"the variable {name!r} is missing")
         value = args[name]
         if isinstance(value, bool):

@@ -11,9 +11,10 @@ from openludo.texts.leaflet.facts import Facts, Line, Sentence, flag, line, say
 def turn(facts: Facts) -> Iterator[Line]:
     """Say what a player does in a turn."""
     rules = facts.rules
-    tries = rules.nothing_in_play == "three_rolls"
-    passes = "rules-passes" + "-again" * facts.six_rolls_again + "-tries" * tries
-    yield line(None, say("rules-turn"), say("rules-must-move"), say(passes))
+    tries = "-tries" * (rules.nothing_in_play == "three_rolls")
+    again = "-again" * facts.six_rolls_again
+    passes = say(f"rules-passes{again}{tries}")
+    yield line(None, say("rules-turn"), say("rules-must-move"), passes)
     yield line(None, say("rules-only-move"))
     moves = say(f"rules-stack-moves-{rules.stack_moves}") if rules.own_stacks else None
     yield line("stack_moves", moves)

@@ -1,7 +1,7 @@
 /** Fill compiled messages with arguments: the same as `texts/resolver.py`, tested to agree with it. */
 
 /** @typedef {string | number | boolean | readonly (string | number)[]} Argument */
-/** @typedef {{[name: string]: Argument}} Arguments */
+/** @typedef {{[name: string]: Argument, [TERM]?: boolean}} Arguments */
 /** @typedef {string | number} Literal */
 /**
  * @typedef {{var?: string, ref?: string, term?: string, call?: string, number?: number,
@@ -11,6 +11,9 @@
 /** @typedef {string | Expression} Part */
 /** @typedef {string | Part[]} Pattern */
 /** @typedef {{lang: string, messages: {[key: string]: Pattern}}} Catalogue */
+
+/** Marks what a message gives a term: what it leaves out chooses the default. */
+const TERM = Symbol("term");
 
 /** A number with how to write it and which plural rules choose its form. */
 class NumberValue {
@@ -69,7 +72,7 @@ export class Resolver {
     if (part.var !== undefined) return this.#variable(part.var, args);
     if (part.select !== undefined) return this.#pattern(this.#chosen(part, args), args);
     if (part.ref !== undefined) return this.format(part.ref, args);
-    if (part.term !== undefined) return this.format(part.term, part.with ?? {});
+    if (part.term !== undefined) return this.format(part.term, { ...part.with, [TERM]: true });
     if (part.call !== undefined) return this.#call(part, args);
     return new NumberValue(part.number ?? NaN);
   }
@@ -77,6 +80,7 @@ export class Resolver {
   /** @param {string} name @param {Arguments} args @returns {Value} */
   #variable(name, args) {
     const value = Object.hasOwn(args, name) ? args[name] : undefined;
+    if (value === undefined && args[TERM]) return "";
     if (value === undefined) return this.gap(`$${name}`, `the variable '${name}' is missing`);
     if (typeof value === "boolean") return String(value);
     return typeof value === "number" ? new NumberValue(value) : value;

@@ -31,11 +31,6 @@ colour-red = Rot
 colour-green = Grün
     .mid = Grün
 
-mark-circle = Kreis
-mark-square = Quadrat
-mark-triangle = Dreieck
-mark-cross = Kreuz
-
 face-star = Stern
     .one = einem Stern
 face-globe = Globus

@@ -2,7 +2,6 @@
 #   variant-NAME          a variant; .about says in a sentence what it is like
 #   level-NAME            a level of the computers; .about says how it plays
 #   colour-NAME           a colour, as a sentence begins with it; .mid inside a sentence
-#   mark-NAME             the mark that goes with a colour
 #   rule-NAME             a house rule (or a bundle of them); .about says what it decides
 #   value-RULE-VALUE      a value of a house rule of kind choice
 #   value-RULE            a value of a house rule of kind number: $count
@@ -42,11 +41,6 @@ colour-red = Red
     .mid = red
 colour-green = Green
     .mid = green
-
-mark-circle = circle
-mark-square = square
-mark-triangle = triangle
-mark-cross = cross
 
 face-star = star
     .one = a star

@@ -1,0 +1,1 @@
+"""Tests of the texts: catalogues, both resolvers, and rules pages against the engine."""

@@ -1,0 +1,15 @@
+/** Put lists of events into words with `logText`, and say a few errors. */
+
+import { readFileSync } from "node:fs";
+import { errorText, logText, t, use } from "../../src/openludo/web/i18n/index.js";
+
+const { catalogue, game, steps, errors } = JSON.parse(readFileSync(0, "utf-8"));
+const gaps = [];
+console.error = (why) => gaps.push(why);
+use(catalogue);
+const answer = {
+  logs: steps.map((events) => logText(events, game, t)),
+  errors: errors.map(([code, params]) => errorText(code, params)),
+  gaps,
+};
+process.stdout.write(JSON.stringify(answer));

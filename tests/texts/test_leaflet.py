@@ -1,0 +1,180 @@
+"""Rules pages: every rule field speaks, and nothing but rule fields chooses what is said."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from openludo.engine import RULE_FIELDS, InvalidRules, RuleField, Variant, parse_rule
+from openludo.texts import LANGUAGES
+from openludo.texts.catalogues import messages
+from openludo.texts.leaflet import rules_page
+from openludo.texts.leaflet.facts import Facts, Line
+from openludo.texts.leaflet.page import SECTIONS, facts_of
+from openludo.texts.words import rule_in_words, value_in_words
+from openludo.variants import find_variant, variant_names
+
+CONTEXTS: tuple[dict[str, Any], ...] = (
+    {},
+    {"teams": True},
+    {"play_on": True, "roll_limit": 5000},
+    {"landing_on_stack": "forbidden", "passing": "stacks_block"},
+    {"own_stacks": False, "two_enter_on": (6,)},
+    {"streak_limit": 3, "home_roll": "bounce"},
+)
+"""Rules beside which a rule may begin to matter."""
+
+
+def values_of(field: RuleField) -> list[Any]:
+    """Give every value of a field, or enough of them."""
+    if field.kind == "number":
+        ends = {field.least, field.least + 1, field.most} | ({0} if field.zero else set())
+        return sorted(ends)
+    if field.kind in ("faces", "grants"):
+        lists = [["none"], *([one] for one in field.values[:2]), list(field.values[-2:])]
+        return [parse_rule(field.name, one) for one in lists]
+    return [parse_rule(field.name, value) for value in field.values]
+
+
+def lines(facts: Facts) -> list[Line]:
+    """Give all lines of a leaflet."""
+    return [one for _, section in SECTIONS for one in section(facts)]
+
+
+def spoken(facts: Facts) -> tuple[Any, ...]:
+    """Give the sentences of a leaflet with their arguments, those that go without saying too."""
+    return tuple(
+        (sentence.key, tuple(sorted(sentence.args.items())))
+        for one in lines(facts)
+        for sentence in one.sentences
+    )
+
+
+def in_context(facts: Facts, **changes: Any) -> Facts:
+    """Change rules without asking whether they go together."""
+    return replace(facts, rules=replace(facts.rules, **changes))
+
+
+def random_variants(count: int, seed: int) -> Iterator[Variant]:
+    """Give variants with random house rules, those that are refused left out."""
+    chance = random.Random(seed)
+    while count:
+        names = chance.sample(sorted(set(RULE_FIELDS) - {"board"}), chance.randint(1, 12))
+        rules = {name: chance.choice(values_of(RULE_FIELDS[name])) for name in names}
+        try:
+            variant = find_variant(chance.choice(variant_names()), **rules)
+        except InvalidRules:
+            continue
+        count -= 1
+        yield variant
+
+
+def test_every_field_has_one_line() -> None:
+    """Each rule field has exactly one line, whatever the rules are."""
+    for variant in random_variants(100, seed=1):
+        named = [one.rule for one in lines(facts_of(variant)) if one.rule]
+        assert sorted(named) == sorted(RULE_FIELDS)
+
+
+@pytest.mark.parametrize("name", RULE_FIELDS)
+def test_every_value_changes_the_text(name: str) -> None:
+    """Any two values of a rule field read differently, at least beside some other rules."""
+    facts = [
+        in_context(facts_of(find_variant(variant)), **context)
+        for variant in variant_names()
+        for context in CONTEXTS
+    ]
+    for one, other in combinations(values_of(RULE_FIELDS[name]), 2):
+        assert any(
+            spoken(in_context(each, **{name: one})) != spoken(in_context(each, **{name: other}))
+            for each in facts
+        ), (name, one, other)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", RULE_FIELDS)
+def test_every_value_has_words_of_its_own(name: str, lang: str) -> None:
+    """Any two values of a rule field have different words, under a label that says what it is."""
+    values = values_of(RULE_FIELDS[name])
+    words = [value_in_words(name, value, lang) for value in values]
+    assert len(set(words)) == len(values)
+    said = rule_in_words(name, values[0], lang)
+    assert said.value == words[0]
+    assert len(said.label) < 45
+    assert said.about.endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_can_be_written(lang: str) -> None:
+    """No combination of house rules leaves a gap in the text."""
+    for variant in random_variants(200, seed=2):
+        page = rules_page(variant, lang)
+        items = [item for section in page.sections for item in section.items]
+        assert all(item.text and "{" not in item.text for item in items)
+        assert {item.rule for item in items if item.changed} == set(variant.changed)
+
+
+def test_a_changed_rule_shows_the_own_value() -> None:
+    """A house rule that differs is marked, with the variant's own value beside its own."""
+    page = rules_page(find_variant("pairs", walls=True), "de")
+    [item] = [item for section in page.sections for item in section.items if item.changed]
+    assert (item.rule, item.value, item.own) == ("passing", "gegnerische Stapel", "nichts")
+
+
+def test_a_rule_without_effect_says_so() -> None:
+    """A changed rule that the others leave without effect is shown and says just that."""
+    variant = find_variant("solo", stacks_on_safe_squares="block")
+    page = rules_page(variant, "en")
+    [item] = [item for section in page.sections for item in section.items if item.changed]
+    assert "changes nothing" in item.text
+
+
+def test_the_variant_name_chooses_no_sentence() -> None:
+    """Two variants of equal rules read alike, but for their own words."""
+    for name in variant_names():
+        variant = find_variant(name)
+        renamed = replace(variant, name="other")
+        assert spoken(facts_of(variant)) == spoken(facts_of(renamed))
+
+
+def test_every_sentence_is_needed() -> None:
+    """Each sentence of the rules pages is said under some rules."""
+    said = {
+        key
+        for variant in variant_names()
+        for name, field in RULE_FIELDS.items()
+        for value in values_of(field)
+        for context in CONTEXTS
+        for key, _ in spoken(
+            in_context(facts_of(find_variant(variant)), **{**context, name: value})
+        )
+    }
+    for variant in random_variants(1500, seed=3):
+        said |= {key for key, _ in spoken(facts_of(variant))}
+    apart = {"rules-title", "rules-changed", "rules-no-effect"}
+    written = {key for key in messages("en") if key.startswith("rules-")} - apart
+    assert {key for key in written - said if not key.startswith("rules-heading-")} == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_variants_keep_their_own_words(lang: str) -> None:
+    """Each variant calls the yard, the column and the stack as its own texts do."""
+    words = {
+        "en": {"pairs": ("corner", "pair"), "solo": ("yard", "stack"), "norwegian": ("tower",)},
+        "de": {
+            "pairs": ("Startecke", "Zielbahn", "Paar"),
+            "solo": ("Haus", "Zielgerade", "Stapel"),
+            "norwegian": ("Startbereich", "Turm"),
+        },
+    }[lang]
+    for name, expected in words.items():
+        page = rules_page(find_variant(name), lang)
+        whole = " ".join(item.text for section in page.sections for item in section.items)
+        assert all(word in whole for word in expected), name
+        others = {word for other, known in words.items() if other != name for word in known}
+        assert not [word for word in others - set(expected) if f" {word} " in whole], name
