@@ -1,5 +1,8 @@
 /** Requests to the server. Whatever goes wrong comes back as one kind of error with a code. */
 
+import { has } from "./i18n/index.js";
+import { ruleName } from "./names.js";
+
 /** @typedef {typeof import("./i18n/index.js").t} T */
 
 export class Refusal extends Error {
@@ -62,8 +65,10 @@ async function refusal(response) {
 export function worded(t, failure) {
   const { code, params } = failure instanceof Refusal ? failure : new Refusal("page_fault");
   const key = `error-${code.replaceAll("_", "-")}`;
-  const text = t(key, params);
-  return text === `{${key}}` ? t("error-unknown", { code }) : text;
+  if (!has(key)) return t("error-unknown", { code });
+  const names = Array.isArray(params.names) ? params.names : [];
+  const labels = names.map((name) => (has(`rule-${name.replaceAll("_", "-")}`) ? ruleName(t, name) : name));
+  return t(key, { ...params, count: labels.length, labels });
 }
 
 export const api = {

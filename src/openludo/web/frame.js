@@ -55,7 +55,12 @@ function header({ t, language, languages, speak }) {
     Object.entries(languages)
       .filter(([other]) => other !== language())
       .map(([other, name]) =>
-        h("button", { class: "tongue", type: "button", lang: other, onclick: () => speak(other), key: other }, name),
+        h(
+          "button",
+          { class: "tongue", type: "button", lang: other, "aria-label": name, onclick: () => speak(other), key: other },
+          h("span", { class: "long" }, name),
+          h("span", { class: "short" }, other.toUpperCase()),
+        ),
       ),
   );
 }

@@ -54,7 +54,7 @@ function append(known, entry) {
   };
 }
 
-/** @param {string} status @param {Entry} entry */
+/** @param {GameView["status"]} status @param {Entry} entry @returns {GameView["status"]} */
 function statusAfter(status, entry) {
   if (entry.kind === "left") return "left";
   return entry.kind === "over" || entry.state?.outcome ? "over" : status;

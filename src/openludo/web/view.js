@@ -2,7 +2,7 @@
  * the focus, the cursor and half-typed text where they are. */
 
 /** @typedef {Node | string | number | null | undefined | false} Leaf */
-/** @typedef {Leaf | Leaf[] | Leaf[][]} Child */
+/** @typedef {Leaf | Leaf[] | (Leaf | Leaf[])[]} Child */
 /** @typedef {Record<string, any>} Props */
 
 const SVG = "http://www.w3.org/2000/svg";

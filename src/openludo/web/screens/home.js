@@ -93,7 +93,6 @@ function resume(app, model) {
 function openGame(app, model, game) {
   const { t } = app;
   const name = variantName(t, game.variant);
-  const seats = game.seats.filter((seat) => seat.kind !== "empty");
   const erase = async () => {
     const sure = await confirmed(app, {
       title: t("erase-game-title"),
@@ -114,7 +113,7 @@ function openGame(app, model, game) {
       "a",
       { class: "go-on", href: `/game/${encodeURIComponent(game.id)}` },
       h("strong", null, name),
-      h("span", { class: "players" }, seats.map((seat) => player(app, seat))),
+      h("span", { class: "players" }, game.seats.map((seat) => player(app, seat))),
       h("span", { class: "since" }, `${ago(app, game.updated)} · ${t("home-rolls", { count: game.rolls })}`),
     ),
     h(

@@ -75,8 +75,10 @@ function line(app, row) {
     { key: `${row.variant} ${row.level}` },
     h("th", { scope: "row" }, variantName(t, row.variant)),
     h("td", null, row.level === "mixed" ? t("statistics-mixed") : levelName(t, row.level)),
-    COLUMNS.map((name) => h("td", { class: "number" }, t("statistics-count", { count: row[name] }))),
-    h("td", { class: "number" }, time(app, row.seconds)),
+    COLUMNS.map((name) =>
+      h("td", { class: "number", "data-label": t(`statistics-${name}`) }, t("statistics-count", { count: row[name] })),
+    ),
+    h("td", { class: "number", "data-label": t("statistics-time") }, time(app, row.seconds)),
   );
 }
 

@@ -7,7 +7,7 @@ import { verifyRecord } from "../verify/verify.js";
 import { h } from "../view.js";
 
 /** @typedef {import("../main.js").App} App */
-/** @typedef {{code: string, ok: boolean, params: Record<string, any>}} Check */
+/** @typedef {import("../verify/verify.js").Check} Check */
 /** @typedef {{text: string, checks: Check[] | null, failure: unknown, busy: boolean, over: boolean}} Model */
 
 const LARGEST = 2_000_000;
@@ -133,16 +133,14 @@ function dropping(app, model) {
   };
 }
 
+/** Checks that say why there was nothing to compute. */
+const HINDRANCES = new Set(["insecure_page", "format", "secret"]);
+
 /** @param {App} app @param {Model} model */
 function result({ t }, { checks, failure }) {
-  if (failure) {
-    return h(
-      "section",
-      { class: "sheet wide verdict bad", key: "failure" },
-      h("h2", null, icon("cross"), t("verify-unread")),
-      h("p", null, unread(t, failure)),
-    );
-  }
+  const hindrance = checks?.find((check) => !check.ok && HINDRANCES.has(check.code));
+  if (failure) return unchecked(t, worded(t, failure));
+  if (hindrance) return unchecked(t, checkText(t, hindrance));
   if (!checks) return null;
   const ok = checks.every((check) => check.ok);
   return h(
@@ -154,30 +152,40 @@ function result({ t }, { checks, failure }) {
   );
 }
 
-/** @param {App["t"]} t @param {any} failure */
-function unread(t, failure) {
-  return failure?.code === undefined ? t("verify-unreadable") : worded(t, failure);
+/** @param {App["t"]} t @param {string} why */
+function unchecked(t, why) {
+  return h(
+    "section",
+    { class: "sheet wide verdict bad", key: "unchecked" },
+    h("h2", null, icon("cross"), t("verify-unread")),
+    h("p", null, why),
+  );
 }
 
 /** @param {App["t"]} t @param {Check} check */
-function line(t, { code, ok, params }) {
-  const key = `verify-${code.replaceAll("_", "-")}`;
+function line(t, check) {
+  const { ok, params } = check;
   return h(
     "li",
     { class: ok ? "good" : "bad" },
     icon(ok ? "tick" : "cross"),
-    h("span", { class: "unseen" }, t(ok ? "verify-right" : "verify-wrong")),
-    h("span", null, t(key, said(t, params))),
+    h("span", null, h("span", { class: "unseen" }, t(ok ? "verify-right" : "verify-wrong")), " ", checkText(t, check)),
     !ok && params.expected !== undefined && h("span", { class: "difference" }, t("verify-difference", said(t, params))),
   );
 }
 
+/** @param {App["t"]} t @param {Check} check */
+function checkText(t, { code, ok, params }) {
+  const wrong = code === "rolls" && !ok ? "-wrong" : "";
+  return t(`check-${code.replaceAll("_", "-")}${wrong}`, params);
+}
+
 /** Colours are named in the player's language, all else is shown as found.
- * @param {App["t"]} t @param {Record<string, any>} params */
+ * @param {App["t"]} t @param {Check["params"]} params */
 function said(t, params) {
   const words = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === "string" ? value.replace(/\b(yellow|blue|red|green)\b/g, (colour) => colourName(t, colour)) : value,
+    String(value).replace(/\b(yellow|blue|red|green)\b/g, (colour) => colourName(t, colour)),
   ]);
   return Object.fromEntries(words);
 }

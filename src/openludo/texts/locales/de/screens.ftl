@@ -124,13 +124,6 @@ house-changed = { $count ->
 house-clash-mark = passt nicht
 house-differs = geändert
 house-own = { $variant }: { $value }
-house-quoted = „{ $rule }“
-house-clash = { LIST($names) } passen nicht zusammen. Ändere eines davon.
-house-unknown = Eine Hausregel namens „{ $name }“ gibt es nicht.
-house-bad-value = { $value ->
-        [none] „{ $name }“ braucht einen anderen Wert.
-       *[other] „{ $name }“ kann nicht { $value } sein.
-    }
 house-reset = Zurück zu den Regeln der Variante
 house-reset-one = Zurücksetzen
 house-reset-one-label = Zurücksetzen: { $rule }
@@ -182,14 +175,47 @@ verify-check = Prüfen
 verify-open = Datei öffnen
 verify-too-large = Diese Datei ist zu groß für das Protokoll einer Partie.
 verify-unread = Es gab nichts zu prüfen
-verify-unreadable = Dieser Text ist kein Protokoll einer Partie von OpenLudo.
 verify-good = Die Würfel haben ihr Versprechen gehalten
 verify-bad = Etwas stimmt nicht
-verify-good-means = Jede Ziehung folgt aus dem Geheimnis, das vor dem ersten Wurf feststand.
+verify-good-means = Jede Ziehung folgt aus dem Geheimnis, das vor dem ersten Wurf feststand. Ob auch die Züge den Regeln folgen, sagt dir der Befehl „openludo verify“.
 verify-bad-means = Das Protokoll wurde verändert, oder die Ziehungen stammen nicht von den versprochenen Würfeln. Die markierte Zeile zeigt, wo.
 verify-right = Richtig:
 verify-wrong = Falsch:
 verify-difference = Richtig wäre: { $expected }. Im Protokoll steht: { $found }.
+
+# Was geprüft wird, nach den Codes der Prüfungen
+
+check-insecure-page = Dieser Browser prüft Würfel nur auf Seiten, die über https oder von diesem Gerät selbst kommen.
+check-format = Zeile { $line } des Textes ist nicht das, was in einem Protokoll von OpenLudo dort steht.
+check-secret = { $reason ->
+        [hidden] Das Geheimnis ist noch nicht veröffentlicht. Das geschieht, sobald die Partie vorbei ist oder verlassen wird.
+       *[other] Das Protokoll sagt nicht, womit gewürfelt wurde.
+    }
+check-commitment = Das Geheimnis passt zur Festlegung, die vor dem ersten Wurf veröffentlicht wurde
+check-contributions = { $count ->
+        [0] Keine Beiträge von Spielern, wie in einer Partie allein
+        [one] Der Beitrag eines Spielers zu den Würfeln
+       *[other] Die Beiträge von { $count } Spielern zu den Würfeln
+    }{ $empty ->
+        [0] {""}
+        [one] , einer davon leer
+       *[other] , { $empty } davon leer
+    }
+check-seats-drawn = Die Auslosung der Plätze
+check-seats-fixed = Die Plätze wurden nicht ausgelost
+check-colours-drawn = Die Auslosung der Farben
+check-colours-fixed = Die Farben gehören zu den Plätzen
+check-colours-chosen = Die Farben wurden gewählt
+check-first-drawn = Die Auslosung, wer anfängt
+check-first-highest-roll = Die Würfe darum, wer anfängt
+check-first-fixed = Wer anfängt, stand durch die Regeln fest
+check-rolls = { $count ->
+        [0] Es wurde nicht gewürfelt
+        [one] Der einzige Wurf
+       *[other] Alle { $count } Würfe
+    }
+check-rolls-wrong = Wurf { $roll } von { $count }
+check-replay = Die Züge folgen den Regeln und führen zum Ergebnis
 
 # Einstellungen
 

@@ -124,13 +124,6 @@ house-changed = { $count ->
 house-clash-mark = does not fit
 house-differs = changed
 house-own = { $variant }: { $value }
-house-quoted = “{ $rule }”
-house-clash = { LIST($names) } do not go together. Change one of them.
-house-unknown = There is no house rule called “{ $name }”.
-house-bad-value = { $value ->
-        [none] “{ $name }” needs another value.
-       *[other] “{ $name }” cannot be { $value }.
-    }
 house-reset = Back to the variant’s rules
 house-reset-one = Reset
 house-reset-one-label = Reset: { $rule }
@@ -182,14 +175,47 @@ verify-check = Check it
 verify-open = Open a file
 verify-too-large = That file is too large to be the record of a game.
 verify-unread = Nothing could be checked
-verify-unreadable = This text is not the record of a game of OpenLudo.
 verify-good = The dice kept their promise
 verify-bad = Something does not fit
-verify-good-means = Every draw follows from the secret that was fixed before the first roll.
+verify-good-means = Every draw follows from the secret that was fixed before the first roll. Whether the moves keep the rules as well is told by the command “openludo verify”.
 verify-bad-means = The record was changed, or the draws do not come from the dice that were promised. The marked line says where.
 verify-right = Right:
 verify-wrong = Wrong:
 verify-difference = Should be: { $expected }. In the record: { $found }.
+
+# What is checked, by the codes of the checks (this page and the command `openludo verify`)
+
+check-insecure-page = This browser checks dice only on pages from https or from this very device.
+check-format = Line { $line } of the text is not what a record of OpenLudo has there.
+check-secret = { $reason ->
+        [hidden] The secret is not published yet. It will be as soon as the game is over or left.
+       *[other] The record does not say which dice were used.
+    }
+check-commitment = The secret fits the commitment that was published before the first roll
+check-contributions = { $count ->
+        [0] No shares of players, as in a game played alone
+        [one] One player’s share of the dice
+       *[other] { $count } players’ shares of the dice
+    }{ $empty ->
+        [0] {""}
+        [one] , one of them empty
+       *[other] , { $empty } of them empty
+    }
+check-seats-drawn = The lots for the seats
+check-seats-fixed = The seats were not drawn
+check-colours-drawn = The lots for the colours
+check-colours-fixed = The colours belong to the seats
+check-colours-chosen = The colours were chosen
+check-first-drawn = The lot for who begins
+check-first-highest-roll = The rolls for who begins
+check-first-fixed = Who begins was settled by the rules
+check-rolls = { $count ->
+        [0] No roll was made
+        [one] The only roll
+       *[other] All { $count } rolls
+    }
+check-rolls-wrong = Roll { $roll } of { $count }
+check-replay = The moves keep the rules and lead to the result
 
 # Settings
 

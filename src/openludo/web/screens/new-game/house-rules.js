@@ -1,6 +1,6 @@
 /** House rules in plain words: the value of each, the variant's own beside it, what differs marked. */
 
-import { Refusal, worded } from "../../api.js";
+import { worded } from "../../api.js";
 import { icon } from "../../figures.js";
 import { groupName, ruleName, ruleSubject, valueText, variantName } from "../../names.js";
 import { h } from "../../view.js";
@@ -135,20 +135,7 @@ function beside({ t }, model, field, own, differs, reset) {
 function refusal({ t }, { verdict }) {
   const failure = verdict.refusal;
   if (!failure) return null;
-  return h("p", { class: "refusal", role: "alert", key: "refusal" }, icon("warning"), h("span", null, refused(t, failure)));
-}
-
-/** Say what does not go together, with the names of both in words.
- * @param {App["t"]} t @param {Refusal} failure */
-function refused(t, failure) {
-  const names = failure.params.names;
-  if (failure.code !== "invalid_rules" || !Array.isArray(names)) return worded(t, failure);
-  const words = names.map((name) => t("house-quoted", { rule: ruleName(t, name) }));
-  if (names.length > 1) return t("house-clash", { names: words });
-  return t(failure.params.reason === "unknown_rule" ? "house-unknown" : "house-bad-value", {
-    name: failure.params.reason === "unknown_rule" ? names[0] : ruleName(t, names[0]),
-    value: String(failure.params.value ?? ""),
-  });
+  return h("p", { class: "refusal", role: "alert", key: "refusal" }, icon("warning"), h("span", null, worded(t, failure)));
 }
 
 /** @param {App} app @param {Model} model @param {Change} change */
