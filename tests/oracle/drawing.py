@@ -108,7 +108,7 @@ def draw_place(chance: random.Random, script: Script, seat: int, crowded: list[i
     kind = chance.choices(("yard", "home", "end", "ring"), (3, 3, 2, 6))[0]
     if kind in ("yard", "home"):
         return {"yard": YARD, "home": HOME}[kind]
-    road = script.board.road(seat)[:-1]
+    road = script.board.roads[seat][:-1]
     if kind == "end":
         return chance.choice(road[45:])
     place: Place = ("track", chance.choice(crowded))
@@ -126,3 +126,24 @@ def draw_turn(chance: random.Random, script: Script, position: Position) -> None
     places = [token.place for token in position.of(script.mover(position)) if token.place != YARD]
     if rules["streak_limit"] and penalty and places and chance.random() < 0.6:
         position.last = chance.choice(places)
+
+
+def draw_text(chance: random.Random, rules: HouseRules, seats: int) -> str:
+    """Draw the text of a position that may break limits, order or spelling."""
+    position = draw_position(chance, rules, seats)
+    position.phase = chance.choice(("roll", "enter", "move", "move", "over"))
+    position.face = chance.choice(FACES_OF_DIE[rules["die"]]) if position.phase == "move" else None
+    if chance.random() < 0.5:
+        position.streak = 1 if position.face == 6 and rules["streak_limit"] else 0
+    if chance.random() < 0.7:
+        position.tries = 0
+        position.last = None
+    text = Script(rules, seats).write(position)
+    return misspell(chance, text) if chance.random() < 0.3 else text
+
+
+def misspell(chance: random.Random, text: str) -> str:
+    """Change, drop or double one character."""
+    index = chance.randrange(len(text))
+    instead: str = chance.choice(("", text[index] * 2, *"yh0159,/ :="))
+    return text[:index] + instead + text[index + 1 :]

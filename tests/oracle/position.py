@@ -1,6 +1,6 @@
 """A position in words, and its text of section 8."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .presets import FACES_OF_DIE, HouseRules
 from .squares import HOME, YARD, Board, Place
@@ -27,6 +27,11 @@ class Position:
     streak: int = 0
     tries: int = 0
     last: Place | None = None
+
+    def copy(self) -> "Position":
+        """Copy the position and every token, so that a try to move changes nothing."""
+        tokens = [Token(token.owner, token.place) for token in self.tokens]
+        return replace(self, tokens=tokens)
 
     def of(self, owner: int) -> list[Token]:
         """List one seat's tokens."""
@@ -122,7 +127,7 @@ class Script:
         if text in ("y", "h"):
             return {"y": YARD, "h": HOME}[text]
         number = int(text)
-        road = self.board.road(seat)
+        road = self.board.roads[seat]
         if not 0 <= number < len(road) - 1:
             raise Unreadable(text)
         return road[number]

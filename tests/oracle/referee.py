@@ -1,6 +1,5 @@
 """The referee: whose turn it is, which moves there are and what each roll and move leads to."""
 
-from copy import deepcopy
 from dataclasses import dataclass
 
 from .landing import Landing
@@ -179,7 +178,7 @@ class Referee:
 
     def enter(self, before: Position, count: int) -> Played | None:
         """Bring tokens from the yard to the start square."""
-        position = deepcopy(before)
+        position = before.copy()
         seat = self.script.mover(position)
         movers = self.own(position, YARD)[:count]
         verdict = self.landing.judge_entering(position, seat)
@@ -196,7 +195,7 @@ class Referee:
 
     def walk(self, before: Position, origin: Place, count: int) -> Played | None:
         """Move tokens from one square by the face rolled."""
-        position = deepcopy(before)
+        position = before.copy()
         seat = self.script.mover(position)
         assert position.face is not None
         walked = self.walking.walk(seat, origin, position.face)
@@ -282,7 +281,7 @@ class Referee:
 
     def complete(self, before: Position, played: Played) -> str:
         """End the game, roll again or pass the turn after a move (section 2.4 and 2.5)."""
-        position = deepcopy(played.position)
+        position = played.position.copy()
         if self.is_won(position):
             self.end(position, position.seat)
         elif before.phase == "move" and self.rolls_again(before, played):

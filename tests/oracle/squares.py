@@ -36,6 +36,7 @@ class Board:
         # Section 1: home is the column's last square, or lies behind the column.
         if rules["home_square"] == "last":
             self.column -= 1
+        self.roads = [self.walk_home(seat) for seat in range(seats)]
 
     def start(self, seat: int) -> Place:
         """Give the seat's start square."""
@@ -65,7 +66,7 @@ class Board:
             return ("track", (number - 1) % RING)
         return ("column", number - 1) if number > 1 else self.last_track_square(seat)
 
-    def road(self, seat: int) -> list[Place]:
+    def walk_home(self, seat: int) -> list[Place]:
         """List every place from the start square to home, in walking order."""
         places = [self.start(seat)]
         while places[-1] != HOME:
@@ -74,4 +75,4 @@ class Board:
 
     def progress(self, seat: int, place: Place) -> int:
         """Count the steps from the start square."""
-        return self.road(seat).index(place)
+        return self.roads[seat].index(place)

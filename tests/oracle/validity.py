@@ -87,7 +87,8 @@ def is_last_possible(referee: Referee, position: Position) -> bool:
     """Tell whether the token last moved can be where the key says."""
     if position.last is None:
         return True
-    needed = referee.rules["streak_limit"] and referee.rules["streak_penalty"] != "void"
+    limit, penalty = referee.rules["streak_limit"], referee.rules["streak_penalty"]
+    needed = limit > 0 and penalty == "last_token_to_yard"
     ongoing = position.phase in ("roll", "move")
     mover = referee.script.mover(position)
     return bool(needed and ongoing and position.at(position.last, mover))
