@@ -30,22 +30,26 @@ from openludo.engine.kernel.turn import settle_move
 def play(table: Ints, state: Ints, move: int) -> None:
     """Carry out a legal move and settle the turn."""
     mover = state[MOVER]
+    face = state[FACE]
     origin = (move >> 3) - 1
-    target = resolve(table, state, mover, origin, state[FACE])
+    target = table[REACH + (face << 7) + origin]
+    state[LANDED] = target
+    state[FIRST_CAPTURES] = 0
+    state[CAPTURES] = 0
+    foes = state[table[PATH + (mover << 7) + target]] & table[FOES + mover]
+    if foes or table[HOP + (face << 7) + target]:
+        target = resolve(table, state, mover, origin, target, face)
     state[TARGET] = target
-    for _ in range(move & 7):
+    shift_token(table, state, mover, origin, target)
+    for _ in range(1, move & 7):
         shift_token(table, state, mover, origin, target)
     if table[KEEP_LAST]:
         state[LAST] = target if target >= 0 else NONE
     settle_move(table, state, target)
 
 
-def resolve(table: Ints, state: Ints, mover: int, origin: int, face: int) -> int:
+def resolve(table: Ints, state: Ints, mover: int, origin: int, target: int, face: int) -> int:
     """Capture along a move's landings and return where the mover ends, or -1 for its yard."""
-    target = table[REACH + (face << 7) + origin]
-    state[LANDED] = target
-    state[FIRST_CAPTURES] = 0
-    state[CAPTURES] = 0
     if origin < 0 and table[ENTER_ALL]:
         square = table[PATH + (mover << 7) + target]
         prey = state[square] & table[FOES + mover]
@@ -55,16 +59,15 @@ def resolve(table: Ints, state: Ints, mover: int, origin: int, face: int) -> int
     captured = land(table, state, mover, target)
     if captured == NONE:
         return -1
-    state[CAPTURES] = captured
     hop = table[HOP + (face << 7) + target]
     if hop:
         state[FIRST_CAPTURES] = captured
         state[LANDED] = hop
         captured = land(table, state, mover, hop)
-        state[CAPTURES] = 0
         if captured == NONE:
             return -1
-        state[CAPTURES] = captured
+    state[CAPTURES] = captured
+    if hop:
         return hop
     return target
 

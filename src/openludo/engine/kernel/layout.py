@@ -18,6 +18,9 @@ Ints = list[int]
 NONE = -2
 """No such target, token or move."""
 
+UNLIMITED = 1 << 40
+"""More rolls than any game has."""
+
 # phases
 ROLL, ENTER, MOVE, BONUS, OVER = range(5)
 PHASES = ("roll", "enter", "move", "bonus", "over")
@@ -49,6 +52,7 @@ HINDERS = 48  # per seat: the nibbles of those who may stop its walk
 OWN_HINDERS = 56  # per seat: its own nibble where it cannot pass its own tokens
 STARTS = 64  # per seat: track index of its start square
 SIXES = 72  # per face: BY_SIX where the face grants a roll
+NEXT = 96  # per seat: the seat after it
 DOUBLE = 84  # per face: 1 where two tokens may enter at once
 ROW = 7  # rows of 128 entries: an index is row << ROW | column
 PATH = (1 << ROW) + 1  # 6 rows, per seat: square of a progress, from -1

@@ -60,7 +60,7 @@ def _write_scalars(table: list[int], board: Board, rules: Rules, seats: int, hom
         at.TEAMS: rules.teams,
         at.SKIPPED: rules.finished_partner == "skipped",
         at.PLAY_ON: rules.play_on,
-        at.ROLL_LIMIT: rules.roll_limit,
+        at.ROLL_LIMIT: rules.roll_limit or at.UNLIMITED,
         at.KEEP_LAST: rules.streak_limit > 0 and rules.streak_penalty == "last_token_to_yard",
         at.NULLS: nulls,
     }
@@ -79,6 +79,7 @@ def _write_seats(table: list[int], board: Board, rules: Rules, seats: int) -> No
         own = NIBBLE << 4 * seat
         partner = NIBBLE << 4 * (seat ^ 2) if rules.teams else 0
         foes = everyone & ~own & ~partner
+        table[at.NEXT + seat] = (seat + 1) % seats
         table[at.UNIT + seat] = 1 << 4 * seat
         table[at.FOES + seat] = foes
         table[at.HINDERS + seat] = everyone if rules.passing == "tokens_block" else foes

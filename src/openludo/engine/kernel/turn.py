@@ -19,6 +19,7 @@ from openludo.engine.kernel.layout import (
     LIVE,
     MOVE,
     MOVER,
+    NEXT,
     NONE,
     OUTCOME,
     OVER,
@@ -80,7 +81,7 @@ def void(table: Ints, state: Ints) -> None:
     if table[PENALTY] and last >= 0 and is_on_track(table, last):
         shift_token(table, state, state[MOVER], last, -1)
         state[RETURNED] = last
-    if table[ROLL_LIMIT] and is_at_limit(table, state):
+    if state[ROLLS] >= table[ROLL_LIMIT]:
         end_game(state)
     else:
         next_turn(table, state)
@@ -95,7 +96,7 @@ def settle_unused(table: Ints, state: Ints, face: int) -> None:
         state[TRIES] += 1
     else:
         state[OUTCOME] = PASSED
-    if table[ROLL_LIMIT] and is_at_limit(table, state):
+    if state[ROLLS] >= table[ROLL_LIMIT]:
         end_game(state)
     elif state[OUTCOME] == PASSED:
         next_turn(table, state)
@@ -104,18 +105,19 @@ def settle_unused(table: Ints, state: Ints, face: int) -> None:
 def settle_move(table: Ints, state: Ints, target: int) -> None:
     """Grant a bonus roll, end the game or pass the turn after a move (section 2, rule 4)."""
     grants = table[SIXES + state[FACE]]
-    if state[CAPTURES] or state[FIRST_CAPTURES]:
+    if state[CAPTURES] | state[FIRST_CAPTURES]:
         grants |= BY_CAPTURE
     if target == table[HOME]:
         grants |= BY_HOME
         finish(table, state)
         if state[PHASE] == OVER:
             return
-    grants &= table[GRANTS]
-    if state[PHASE] == ENTER or not can_act(table, state, state[SEAT]):
-        grants = 0
+    if grants:
+        grants &= table[GRANTS]
+        if state[PHASE] == ENTER or not can_act(table, state, state[SEAT]):
+            grants = 0
     state[GRANTED] = grants
-    if table[ROLL_LIMIT] and is_at_limit(table, state):
+    if state[ROLLS] >= table[ROLL_LIMIT]:
         end_game(state)
     elif grants:
         state[PHASE] = ROLL
@@ -181,10 +183,9 @@ def next_turn(table: Ints, state: Ints) -> None:
     """Pass the turn to the next seat that can act; one that is kept from entering passes on."""
     seat = state[SEAT]
     while True:
-        seat += 1
-        if seat == table[SEATS]:
-            seat = 0
-        if can_act(table, state, seat) and open_turn(table, state, seat):
+        seat = table[NEXT + seat]
+        acts = state[LIVE] & table[UNIT + seat] != 0 or can_act(table, state, seat)
+        if acts and open_turn(table, state, seat):
             return
 
 
@@ -196,16 +197,13 @@ def open_turn(table: Ints, state: Ints, seat: int) -> bool:
     state[STREAK] = 0
     state[TRIES] = 0
     state[LAST] = NONE
-    state[MOVER] = moving_seat(table, state, seat)
+    state[MOVER] = seat
+    if table[TEAMS]:
+        state[MOVER] = moving_seat(table, state, seat)
     if table[ENTER_FIRST] and not in_play(table, state, state[MOVER]):
         state[PHASE] = ENTER
         return list_moves(table, state, 0) > 0
     return True
-
-
-def is_at_limit(table: Ints, state: Ints) -> bool:
-    """Tell whether the roll just settled was the last one (roll_limit)."""
-    return state[ROLLS] >= table[ROLL_LIMIT]
 
 
 def restore(table: Ints, state: Ints) -> None:
