@@ -1,6 +1,6 @@
 """Recompute every draw of a finished game of OpenLudo: python3 verify_dice.py RECORD"""
-import hashlib, hmac, json, re, sys
-head = dict(re.findall(r"^(\S+): (?!hidden)(.*)", text := open(sys.argv[1], encoding="utf-8").read(), re.M))
+import hashlib, hmac, json, pathlib, re, sys
+head = dict(re.findall(r"^(\S+): (?!hidden)(.*)", text := pathlib.Path(sys.argv[1]).read_text("utf-8"), re.M))
 rules, seats = head["All-Rules"], re.findall(r'(\w+) [a-z ]+"(?:[^"\\]|\\.)*"', head["Seats"])
 secret = json.loads(s).encode() if (s := head["Dice-Secret"])[0] == '"' else bytes.fromhex(s)
 given = [bytes.fromhex(x) for x in re.findall("[0-9a-f]{32}|(?=empty)", head["Dice-Contributions"])]
