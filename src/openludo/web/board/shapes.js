@@ -13,7 +13,7 @@
 /** @typedef {import("../messages").SeatView} SeatView */
 /** @typedef {import("../messages").OpeningRoll} OpeningRoll */
 /** @typedef {import("../messages").GameView} GameView */
-/** @typedef {(key: string, args?: Record<string, string | number>) => string} Translate */
+/** @typedef {typeof import("../i18n/index.js").t} Translate */
 /** @typedef {{x: number, y: number, scale: number}} Spot centre of a token, in squares */
 /** @typedef {{id: number, seat: number, index: number, progress: number}} Token */
 

@@ -146,18 +146,26 @@ export class Table {
 
   /** Say and offer what is possible now. */
   refresh() {
-    const { shown, game, words } = this;
+    const { shown } = this;
     const mine = this.mine();
     this.plates.show(shown, this.over());
     if (!this.playback.busy) {
-      const line = this.online ? awaited(shown, game, words) : { kind: "offline", text: words.t("table-reconnecting") };
+      const line = this.line();
       this.tray.await(line, shown.turn);
+      if (line.kind === "enter") this.tray.tell({ kind: "enter", text: this.words.t("table-enter-note") });
       if (!this.acts.pending) this.tray.settle(shown, mine);
       if (shown.outcome) showResult(this);
     }
     this.board.offer(mine && shown.phase !== "roll" ? shown.moves : []);
     this.acts.focus();
     this.tabTitle.show(mine);
+  }
+
+  /** What is awaited, in words. */
+  line() {
+    if (!this.online) return { kind: "offline", text: this.words.t("table-reconnecting") };
+    if (this.opening) return { kind: "opening", text: this.words.t("table-opening") };
+    return awaited(this.shown, this.game, this.words);
   }
 
   /** Who starts is shown once, before the first roll. */

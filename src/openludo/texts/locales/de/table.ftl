@@ -11,10 +11,10 @@ table-choose = { $you ->
        *[no] { $name }, wähle eine Figur
     }
 table-enter = { $you ->
-        [yes] Tippe auf den Würfel, um eine Figur einzusetzen
-       *[no] { $name }, tippe auf den Würfel, um eine Figur einzusetzen
+        [yes] Tippe auf den Würfel: Eine Figur kommt heraus
+       *[no] { $name }, tippe auf den Würfel: Eine Figur kommt heraus
     }
-table-enter-note = Du hast nichts im Spiel, darum kommt eine Figur ohne Wurf heraus.
+table-enter-note = Nichts ist im Spiel, darum braucht es keinen Wurf.
 table-only = Der einzige Zug wird für dich gespielt
 table-rolling = { $you ->
         [yes] Der Würfel rollt
@@ -133,7 +133,6 @@ table-streak = { $count ->
         [one] eine Sechs
        *[other] { $count } Sechsen in Folge
     }
-table-board = Spielbrett
 table-players = Mitspieler
 table-tray = Würfel
 table-announcements = Ansagen
@@ -141,59 +140,10 @@ table-your-turn = Du bist dran!
 
 # Ansagen, eine je Zug
 
-table-face-rolled = { $face ->
-        [star] einen Stern
-        [globe] einen Globus
-       *[other] eine { $face }
-    }
-table-say-roll = { $you ->
-        [yes] Du hast { table-face-rolled } gewürfelt.
-       *[no] { $name } hat { table-face-rolled } gewürfelt.
-    }
 table-say-choices = { $count ->
         [one] Eine Figur kann ziehen.
        *[other] { $count } Züge stehen zur Wahl.
     }
-
-# Verlauf, ein Satz je Ereignis
-
-table-goes-yard = { word-yard.into }
-table-goes-square = auf Feld { $square }
-table-goes-column = auf { word-column } { $square }
-table-goes-home = ins Ziel
-table-log-entered = { $you ->
-        [yes] Du setzt { $count ->
-            [one] eine Figur
-           *[other] { $count } Figuren
-        } ein.
-       *[no] { $name } setzt { $count ->
-            [one] eine Figur
-           *[other] { $count } Figuren
-        } ein.
-    }
-table-log-moved = { $you ->
-        [yes] Du ziehst von { $from } { $to }.
-       *[no] { $name } zieht von { $from } { $to }.
-    }
-table-log-moved-stack = { $you ->
-        [yes] Du ziehst mit { $count } Figuren von { $from } { $to }.
-       *[no] { $name } zieht mit { $count } Figuren von { $from } { $to }.
-    }
-table-log-jumped = Der Stern trägt sie weiter { $to }.
-table-log-captured = { $count ->
-        [one] Eine Figur von { $colour } ist geschlagen.
-       *[other] { $count } Figuren von { $colour } sind geschlagen.
-    }
-table-log-returned = Die Figur muss zurück { $to }.
-table-log-finished = { $you ->
-        [yes] Du hast alle Figuren im Ziel.
-       *[no] { $name } hat alle Figuren im Ziel.
-    }
-table-log-starts = { $you ->
-        [yes] Du fängst an.
-       *[no] { $name } fängt an.
-    }
-table-log-left = Die Partie wurde verlassen.
 
 # Beginn
 
@@ -253,7 +203,6 @@ table-result-won = { $you ->
         [yes] Du gewinnst!
        *[no] { $name } gewinnt!
     }
-table-result-lost = { $name } gewinnt
 table-result-team = { $names } gewinnen!
 table-result-limit = Die Höchstzahl der Würfe ist erreicht
 table-result-limit-note = Die Partie zählt als gespielt, weder gewonnen noch verloren.

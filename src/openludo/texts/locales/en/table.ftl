@@ -12,10 +12,10 @@ table-choose = { $you ->
        *[no] { $name }, choose a token
     }
 table-enter = { $you ->
-        [yes] Tap the die to bring a token out
-       *[no] { $name }, tap the die to bring a token out
+        [yes] Tap the die: a token comes out
+       *[no] { $name }, tap the die: a token comes out
     }
-table-enter-note = Nothing of yours is in play, so one token comes out without a roll.
+table-enter-note = Nothing is in play, so no roll is needed.
 table-only = The only move is played for you
 table-rolling = { $you ->
         [yes] The die is rolling
@@ -134,7 +134,6 @@ table-streak = { $count ->
         [one] one six
        *[other] { $count } sixes in a row
     }
-table-board = Board
 table-players = Players
 table-tray = Die
 table-announcements = Announcements
@@ -142,55 +141,10 @@ table-your-turn = Your turn!
 
 # Readings for the ear, one per turn
 
-table-face-rolled = { table-face }
-table-say-roll = { $you ->
-        [yes] You rolled { table-face-rolled }.
-       *[no] { $name } rolled { table-face-rolled }.
-    }
 table-say-choices = { $count ->
         [one] One token can move.
        *[other] { $count } moves to choose from.
     }
-
-# Log, one sentence per event
-
-table-goes-yard = to { word-yard.its }
-table-goes-square = to square { $square }
-table-goes-column = to { word-column } { $square }
-table-goes-home = home
-table-log-entered = { $you ->
-        [yes] You bring { $count ->
-            [one] a token
-           *[other] { $count } tokens
-        } out.
-       *[no] { $name } brings { $count ->
-            [one] a token
-           *[other] { $count } tokens
-        } out.
-    }
-table-log-moved = { $you ->
-        [yes] You go from { $from } { $to }.
-       *[no] { $name } goes from { $from } { $to }.
-    }
-table-log-moved-stack = { $you ->
-        [yes] You go with { $count } tokens from { $from } { $to }.
-       *[no] { $name } goes with { $count } tokens from { $from } { $to }.
-    }
-table-log-jumped = The star takes it on { $to }.
-table-log-captured = { $count ->
-        [one] A { $colour } token is captured.
-       *[other] { $count } { $colour } tokens are captured.
-    }
-table-log-returned = The token has to go back { $to }.
-table-log-finished = { $you ->
-        [yes] You have brought all tokens home.
-       *[no] { $name } has brought all tokens home.
-    }
-table-log-starts = { $you ->
-        [yes] You start.
-       *[no] { $name } starts.
-    }
-table-log-left = The game was left.
 
 # Opening
 
@@ -250,7 +204,6 @@ table-result-won = { $you ->
         [yes] You win!
        *[no] { $name } wins!
     }
-table-result-lost = { $name } wins
 table-result-team = { $names } win!
 table-result-limit = The limit of rolls is reached
 table-result-limit-note = The game counts as played, neither won nor lost.

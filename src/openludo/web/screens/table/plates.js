@@ -77,6 +77,7 @@ export class Plates {
         last: last === null || last === undefined ? "none" : String(last),
         turn: active ? "yes" : "no",
       });
+      if (active && state.streak) plate.spoken.append(`, ${this.words.t("table-streak", { count: state.streak })}`);
     });
   }
 

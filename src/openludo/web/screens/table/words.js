@@ -1,5 +1,7 @@
 /** Names of seats, tokens, squares and moves, in the words of the language and the variant. */
 
+import { placeOf } from "../../i18n/index.js";
+
 /** @typedef {import("../../board/shapes.js").GameView} GameView */
 /** @typedef {import("../../board/shapes.js").MoveView} MoveView */
 /** @typedef {import("../../board/shapes.js").Token} Token */
@@ -72,38 +74,11 @@ export class TableWords {
     return { you, name: this.name(seat) };
   }
 
-  /**
-   * Number of a place as it is called: its track square, or its place in the home column.
-   * @param {number} seat
-   * @param {number} progress
-   * @returns {{kind: "yard" | "square" | "column" | "home", square: number}}
-   */
-  place(seat, progress) {
-    const { board, seats } = this.game;
-    const { path, column, start } = board.places[seats[seat].place];
-    const home = path.length - 1;
-    const lane = path.findIndex(([r, c]) => r === column[0][0] && c === column[0][1]);
-    if (progress < 0) return { kind: "yard", square: 0 };
-    if (progress >= home) return { kind: "home", square: 0 };
-    if (progress >= lane) return { kind: "column", square: progress - lane + 1 };
-    return { kind: "square", square: ((start + progress) % board.track.length) + 1 };
-  }
-
-  /**
-   * A place as where something stands ("at") or goes ("goes").
-   * @param {"at" | "goes"} how
-   * @param {number} seat
-   * @param {number} progress
-   */
-  where(how, seat, progress) {
-    const { kind, square } = this.place(seat, progress);
-    return this.t(`table-${how}-${kind}`, { square });
-  }
-
   /** @param {Token} token */
   token(token) {
     const name = this.t("table-token", { colour: this.game.seats[token.seat].colour });
-    return `${name}, ${this.where("at", token.seat, token.progress)}`;
+    const { kind, number } = placeOf(this.game, token.seat, token.progress);
+    return `${name}, ${this.t(`table-at-${kind}`, { square: number })}`;
   }
 
   /**
@@ -111,7 +86,7 @@ export class TableWords {
    * @param {MoveView} move
    */
   move(move) {
-    const { kind, square } = this.place(move.owner, move.to);
+    const { kind, number: square } = placeOf(this.game, move.owner, move.to);
     const from = { id: 0, seat: move.owner, index: 0, progress: move.from };
     const to = move.from < 0 && kind === "square" ? "table-to-start" : `table-to-${kind}`;
     const parts = [this.token(from), this.t(to, { square })];
