@@ -113,7 +113,7 @@ function openGame(app, model, game) {
       "a",
       { class: "go-on", href: `/game/${encodeURIComponent(game.id)}` },
       h("strong", null, name),
-      h("span", { class: "players" }, game.seats.map((seat) => player(app, seat))),
+      h("span", { class: "players" }, company(app, game.seats)),
       h("span", { class: "since" }, `${ago(app, game.updated)} · ${t("home-rolls", { count: game.rolls })}`),
     ),
     h(
@@ -124,10 +124,23 @@ function openGame(app, model, game) {
   );
 }
 
-/** @param {App} app @param {GameLine["seats"][number]} seat */
-function player({ t }, seat) {
-  const computer = seat.kind === "computer" && seat.level;
-  return h("span", { class: "player" }, token(seat.colour), seat.name || (computer ? levelName(t, computer) : t("seat-kind-person")));
+/** Who plays: every person by name, the computers together.
+ * @param {App} app @param {GameLine["seats"]} seats */
+function company({ t }, seats) {
+  const people = seats.filter((seat) => seat.kind === "person");
+  const computers = seats.filter((seat) => seat.kind === "computer");
+  const levels = [...new Set(computers.map((seat) => seat.level ?? "normal"))];
+  const level = levels.length === 1 ? levelName(t, levels[0]) : "";
+  const unnamed = people.length === 1 ? t("seat-you") : t("seat-kind-person");
+  return [
+    ...people.map((seat) => player([seat], seat.name || unnamed)),
+    computers.length > 0 && player(computers, [t("home-computers", { count: computers.length }), level].filter(Boolean).join(" · ")),
+  ];
+}
+
+/** @param {GameLine["seats"]} seats @param {string} words */
+function player(seats, words) {
+  return h("span", { class: "player" }, seats.map((seat) => token(seat.colour)), h("bdi", null, words));
 }
 
 /** @param {App} app @param {string} moment */

@@ -43,6 +43,10 @@ home-players = { $computers ->
                *[other] { $people } Personen und { $computers } Computer
             }
     }
+home-computers = { $count ->
+        [one] ein Computer
+       *[other] { $count } Computer
+    }
 home-own-rules = { $count ->
         [one] eine Hausregel
        *[other] { $count } Hausregeln

@@ -43,6 +43,10 @@ home-players = { $computers ->
                *[other] { $people } people and { $computers } computers
             }
     }
+home-computers = { $count ->
+        [one] one computer
+       *[other] { $count } computers
+    }
 home-own-rules = { $count ->
         [one] one house rule
        *[other] { $count } house rules
