@@ -33,8 +33,8 @@ CONTEXTS: tuple[dict[str, Any], ...] = (
 def values_of(field: RuleField) -> list[Any]:
     """Give every value of a field, or enough of them."""
     if field.kind == "number":
-        ends = {field.least, field.least + 1, field.most} | ({0} if field.zero else set())
-        return sorted(ends)
+        ends = {field.least, field.least + 1, field.most} if field.most < 1000 else {5000, 5001}
+        return sorted(ends | ({0} if field.zero else set()))
     if field.kind in ("faces", "grants"):
         lists = [["none"], *([one] for one in field.values[:2]), list(field.values[-2:])]
         return [parse_rule(field.name, one) for one in lists]

@@ -1,0 +1,97 @@
+"""Claims about coming home, winning and partners."""
+
+from __future__ import annotations
+
+from openludo.engine import YARD, Position, Variant
+
+from .scene import Claims, claims, on_square, play, scene
+
+CLAIMS: Claims = {}
+
+
+@claims(CLAIMS, "rules-home-exact", "rules-home-overshoot", "rules-home-bounce")
+def too_large_a_roll(variant: Variant, key: str) -> None:
+    """A roll that is too large does nothing, brings home, or counts back."""
+    home = variant.home
+    if variant.rules.column_squares < 3:
+        return
+    after = play(scene(variant, [home - 1, 14, 15, 16]), 4, str(home - 1))
+    if key == "rules-home-exact":
+        assert after is None
+        return
+    assert after is not None
+    target = home if key == "rules-home-overshoot" else home - 3
+    landed = after.tokens(0).count(target) == 1
+    assert landed or variant.rules.stars == "hop"
+
+
+@claims(CLAIMS, "rules-home-bounce-out")
+def bounce_on_to_the_track(variant: Variant, _key: str) -> None:
+    """A bounce that leaves the column captures on the track."""
+    home, square = variant.home, variant.home - 5
+    if square in (47, 50):
+        return
+    others = {1: [on_square(1, square)]}
+    after = play(scene(variant, [home - 1, 14, 15, 16], others), 6, str(home - 1))
+    assert after is None or after.tokens(1).count(YARD) == 4
+
+
+@claims(CLAIMS, "rules-home-shared")
+def home_is_shared(variant: Variant, _key: str) -> None:
+    """A token comes home where others already are."""
+    home = variant.home
+    if variant.rules.tokens_to_win > 1:
+        after = play(scene(variant, [home, home - 2, 14, 15]), 2, str(home - 2))
+        assert after is not None
+        assert after.tokens(0).count(home) == 2
+
+
+def last_token_home(variant: Variant, others: dict[int, list[int]] | None = None) -> Position:
+    """Bring home the last token that seat 0 needs."""
+    home, needed = variant.home, variant.rules.tokens_to_win
+    mine = [*[home] * (needed - 1), home - 2, 14, 15, 16][:4]
+    after = play(scene(variant, mine, others), 2, str(home - 2))
+    assert after is not None
+    return after
+
+
+@claims(CLAIMS, "rules-win", "rules-play-on-false", "rules-play-on-true")
+def first_to_finish_wins(variant: Variant, _key: str) -> None:
+    """The first seat with enough tokens home wins; the game ends unless the others play on."""
+    if not variant.rules.teams:
+        after = last_token_home(variant)
+        assert (after.outcome is None) == variant.rules.play_on
+        assert after.outcome is None or after.outcome.winners == (0,)
+
+
+@claims(CLAIMS, "rules-win-team")
+def team_wins_together(variant: Variant, _key: str) -> None:
+    """A team wins with both partners finished, not before."""
+    assert last_token_home(variant).outcome is None
+    done = [variant.home] * variant.rules.tokens_to_win
+    outcome = last_token_home(variant, {2: done}).outcome
+    assert outcome is not None
+    assert outcome.winners == (0, 2)
+
+
+@claims(CLAIMS, "rules-roll-limit", "rules-roll-limit-play-on")
+def limit_of_rolls(variant: Variant, _key: str) -> None:
+    """The last roll allowed ends the game without a winner."""
+    text = str(scene(variant, [14]))
+    position = Position.parse(variant, text, rolls=variant.rules.roll_limit - 1)
+    after = play(position, 2, "14")
+    assert after is not None
+    assert after.outcome == ((), "limit")
+
+
+@claims(CLAIMS, "rules-partner-rolls", "rules-partner-skipped")
+def finished_partner(variant: Variant, key: str) -> None:
+    """Whoever has finished rolls for the partner or is skipped."""
+    home, needed = variant.home, variant.rules.tokens_to_win
+    mine = [*[home] * needed, *[YARD] * (4 - needed)]
+    after = play(scene(variant, mine, {3: [14, 15, 16, 17]}, turn=3), 2, "17")
+    assert after is not None
+    if key == "rules-partner-rolls":
+        assert (after.turn, after.mover) == (0, 2)
+    else:
+        assert after.turn == 1
