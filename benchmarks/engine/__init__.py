@@ -1,0 +1,1 @@
+"""Random four-player games: our kernel and public interface beside two libraries."""
