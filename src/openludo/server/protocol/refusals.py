@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from openludo.engine import LudoError
+
 
 class Code(NamedTuple):
     """The HTTP status of a refusal, and what it means."""
@@ -16,7 +18,7 @@ CODES: dict[str, Code] = {
     "bad_request": Code(400, "The body or an option cannot be read; `reason` says where and why."),
     "bad_frame": Code(400, "The frame is no message of this protocol; `reason` says why."),
     "too_large": Code(413, "The body or frame is larger than `limit` bytes."),
-    "too_fast": Code(429, "Too many frames at once: this one was dropped."),
+    "too_fast": Code(429, "Too many frames for too long; the line is cut."),
     "too_slow": Code(429, "The page does not read what it is sent; it may come back."),
     "reload_page": Code(409, "The page speaks another `protocol` than the server."),
     "wrong_origin": Code(403, "The request comes from a page of another site."),
@@ -48,6 +50,11 @@ class Refusal(Exception):
         super().__init__(code)
         self.code = code
         self.params = params
+
+    @classmethod
+    def of(cls, error: LudoError) -> Refusal:
+        """Say an error of the rules as clients can word it."""
+        return cls(error.code, **error.params)
 
     @property
     def status(self) -> int:

@@ -1,0 +1,106 @@
+"""Start the server and open the game in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from pathlib import Path
+
+import rich_click as click
+
+PORT = 8000
+WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--port",
+    default=PORT,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="Port to listen on; 0 for any free one. A busy port is replaced by a free one.",
+)
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    envvar="OPENLUDO_DATA",
+    help="Folder for games and statistics; by default the system's place for such data.",
+)
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option(
+    "--log-level",
+    default="warning",
+    show_default=True,
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    help="How much to say; info has a line for every request.",
+)
+def play(host: str, port: int, data: Path | None, no_browser: bool, log_level: str) -> None:
+    """Play Ludo in the browser: start the server and open its page."""
+    listening = listen(host, port)
+    address = address_of(host, listening.getsockname()[1])
+    # The port is open by now: whoever comes while the rest is loaded waits in line.
+    click.echo(f"OpenLudo is at {address}")
+    if port and port != listening.getsockname()[1]:
+        click.echo(f"(Port {port} is busy.)")
+    sys.stdout.flush()
+    if not no_browser:
+        open_browser(address)
+
+    from openludo.server.process import run
+
+    run(listening, data or default_data_folder(), log_level)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Listen on a port, or on any free one where it is busy."""
+    try:
+        return bound(host, port)
+    except OSError as error:
+        if not port:
+            raise click.ClickException(f"Cannot listen on {host}: {error.strerror}.") from error
+        return listen(host, 0)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Listen on exactly this port."""
+    family, kind, proto, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listening = socket.socket(family, kind, proto)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(place)
+        listening.listen(512)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def address_of(host: str, port: int) -> str:
+    """Write the address that a browser on this machine can open."""
+    shown = WILDCARDS.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}"
+
+
+def open_browser(address: str) -> None:
+    """Open the address in a browser, where there is a screen for one."""
+    if sys.platform.startswith("linux") and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def default_data_folder() -> Path:
+    """Name the folder where the system keeps a user's data of programs."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "OpenLudo"
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "OpenLudo"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "openludo"

@@ -1,0 +1,143 @@
+"""Put the application together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, cast
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import ResponseHeader
+from litestar.di import Provide
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+)
+
+from openludo.server import play_routes, rule_routes
+from openludo.server.assets import PAGE, find_file, read_file, serve
+from openludo.server.clock import Clock
+from openludo.server.credentials import Devices
+from openludo.server.guard import Guard
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
+from openludo.server.rooms.hall import Hall
+from openludo.storage import Store
+
+LARGEST_BODY = 16 * 1024
+AnyRequest = Request[Any, Any, Any]
+
+log = logging.getLogger(__name__)
+
+
+def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
+    """Make the server's application; `key` signs the cookies of devices."""
+    hall = Hall(store, clock)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        yield
+        await hall.close()
+
+    app = Litestar(
+        route_handlers=[show_page, show_file, *ROUTES],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "device": Provide(_device, sync_to_thread=False),
+        },
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _misunderstood,
+            Exception: _failed,
+        },
+        lifespan=[lifespan],
+        openapi_config=None,
+        request_max_body_size=LARGEST_BODY,
+        response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
+        logging_config=None,
+    )
+    app.state.hall = hall
+    return Guard(cast(Any, app), Devices(key))
+
+
+@get(
+    [
+        "/",
+        "/new/{rest:path}",
+        "/game/{rest:path}",
+        "/rules/{rest:path}",
+        "/verify",
+        "/statistics",
+        "/settings",
+        "/about",
+    ]
+)
+async def show_page(request: AnyRequest) -> Response[bytes]:
+    """Give the page, which finds the screen of its address by itself."""
+    return serve(read_file(PAGE), request.headers)
+
+
+@get("/static/{name:path}")
+async def show_file(request: AnyRequest, name: str) -> Response[bytes]:
+    """Give a file of the client as it lies."""
+    return serve(find_file(name), request.headers)
+
+
+ROUTES = [
+    play_routes.create_game,
+    play_routes.list_games,
+    play_routes.contribute,
+    play_routes.play_again,
+    play_routes.leave_game,
+    play_routes.erase_game,
+    play_routes.read_record,
+    play_routes.play_game,
+    rule_routes.list_variants,
+    rule_routes.check_rules,
+    rule_routes.write_rules,
+    rule_routes.read_catalogue,
+    rule_routes.show_statistics,
+    rule_routes.export_statistics,
+    rule_routes.erase_statistics,
+    rule_routes.health,
+]
+"""Handlers of everything but the pages and their files."""
+
+
+def _device(request: AnyRequest) -> str:
+    device: str = request.scope["state"]["device"]
+    return device
+
+
+def _refused(_: AnyRequest, refusal: Refusal) -> Response[ErrorAnswer]:
+    body = ErrorAnswer(ErrorBody(refusal.code, refusal.params))
+    return Response(body, status_code=refusal.status, headers={"Cache-Control": "no-store"})
+
+
+def _misunderstood(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """Answer what Litestar itself refuses: no such address, a body that cannot be read."""
+    if isinstance(error, NotFoundException):
+        if "text/html" in request.headers.get("accept", ""):
+            return serve(read_file(PAGE), request.headers, status=404)
+        return _refused(request, Refusal("not_found"))
+    if error.status_code == 413:
+        return _refused(request, Refusal("too_large", limit=LARGEST_BODY))
+    if isinstance(error, ClientException | MethodNotAllowedException):
+        return _refused(request, Refusal("bad_request", reason=_reason(error)))
+    return _failed(request, error)
+
+
+def _reason(error: HTTPException) -> str:
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return "; ".join(f"{e.get('key', '')}: {e.get('message', '')}" for e in extra)
+    return error.detail
+
+
+def _failed(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _refused(request, Refusal("server_fault"))

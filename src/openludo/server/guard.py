@@ -1,0 +1,135 @@
+"""Stand before the application: whose device it is, whose page asks, what a browser may load."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from openludo.server.credentials import Devices
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
+from openludo.server.rooms.header import encode
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: tuple[tuple[bytes, bytes], ...] = tuple(
+    (name.encode(), value.encode())
+    for name, value in (
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        ("referrer-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+        ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
+    )
+)
+
+access = logging.getLogger("openludo.access")
+
+
+class Guard:
+    """An ASGI application that lets through to another one what may pass."""
+
+    def __init__(self, app: Application, devices: Devices) -> None:
+        self.app = app
+        self.devices = devices
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one connection."""
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = time.perf_counter()
+        headers = dict(scope["headers"])
+        cookie = self._identify(scope, headers)
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = [*HEADERS, *([(b"set-cookie", cookie.encode())] if cookie else [])]
+                message["headers"] = [*message["headers"], *own]
+                # Neither query nor headers: they may say more than a log should hold.
+                spent = (time.perf_counter() - started) * 1000
+                line = (scope["method"], scope["path"], message["status"], spent)
+                access.info("%s %s %d %.1f ms", *line)
+            await send(message)
+
+        if scope["method"] not in SAFE_METHODS and not own_page(headers):
+            await refuse(Refusal("wrong_origin"), answer)
+        else:
+            await self.app(scope, receive, answer)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = dict(scope["headers"])
+        access.info("WebSocket %s", scope["path"])
+        if not own_page(headers):
+            # Closing before accepting is answered as 403, so a foreign page never gets a line.
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "wrong_origin"})
+            return
+        known = self.devices.recognise(headers.get(b"cookie", b"").decode("latin-1"))
+        _remember(scope, known)
+        await self.app(scope, receive, send)
+
+    def _identify(self, scope: Scope, headers: dict[bytes, bytes]) -> str | None:
+        """Name the device to the application; give the cookie to set for a new one."""
+        known = self.devices.recognise(headers.get(b"cookie", b"").decode("latin-1"))
+        if known is not None or scope["path"].startswith("/static/"):
+            _remember(scope, known)
+            return None
+        device, value = self.devices.issue()
+        _remember(scope, device)
+        # A visit from another site brings no cookie even where there is one: it must not be lost.
+        if headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
+            return None
+        return self.devices.header(value, secure=scope["scheme"] == "https")
+
+
+def own_page(headers: dict[bytes, bytes]) -> bool:
+    """Tell whether a page of ours asks, or a program, which sends no Origin."""
+    if headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
+        return False
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    parts = urlsplit(origin.decode("latin-1"))
+    host = headers.get(b"host", b"").decode("latin-1")
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+
+async def refuse(refusal: Refusal, send: Send) -> None:
+    """Answer a request with an error, without the application."""
+    body = encode(ErrorAnswer(ErrorBody(refusal.code, refusal.params)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _remember(scope: Scope, device: str | None) -> None:
+    scope.setdefault("state", {})["device"] = device

@@ -1,0 +1,192 @@
+"""The socket of a page: what it sends is read with care, what it is sent waits in a small box."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from msgspec import UNSET
+
+from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
+from openludo.server.protocol.frames import ClientFrame, Failure, Hello, ServerFrame
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.rooms.header import encode
+from openludo.server.rooms.room import Room
+
+OUTBOX = 64
+"""Frames that may wait for a page; beyond them it has stopped reading and is cut off."""
+
+BURST = 100.0
+RATE = 50.0
+"""Frames at once, and frames a second, that a page may send; the fastest hand makes ten."""
+
+PATIENCE = 3000
+"""Frames in a row that may come faster than that; they are slowed, then the page is cut off."""
+
+POLICY_VIOLATION, TRY_AGAIN = 1008, 1013
+
+log = logging.getLogger(__name__)
+_decoder = msgspec.json.Decoder(ClientFrame)
+
+
+class Bucket:
+    """Allowance that fills up with time and is used up by frames; it may be overdrawn."""
+
+    def __init__(self, burst: float = BURST, rate: float = RATE) -> None:
+        self.burst, self.rate = burst, rate
+        self.left = burst
+        self.at = time.monotonic()
+
+    def take(self, now: float) -> float:
+        """Use up one frame's allowance, and give the seconds until there was enough for it."""
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate) - 1
+        self.at = now
+        return max(0.0, -self.left / self.rate)
+
+
+class Line:
+    """One socket: a reader and a writer of its own, so that no page can keep a room waiting."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+        self.room: Room | None = None
+        self.bucket = Bucket()
+        self.slowed = 0
+        self._box: deque[bytes] = deque()
+        self._filled = asyncio.Event()
+        self._full = asyncio.Event()
+        self._closing: int | None = None
+
+    # --- what the room uses
+
+    def send(self, frame: bytes) -> None:
+        """Put a frame into the box, or give the page up when the box is full."""
+        if self._closing is not None or self._full.is_set():
+            return
+        if len(self._box) >= OUTBOX:
+            self._box.clear()
+            self._full.set()
+        else:
+            self._box.append(frame)
+            self._filled.set()
+
+    def end(self, refusal: Refusal) -> None:
+        """Send why there is nothing more to come, then close."""
+        if self._closing is None:
+            self._box.append(encode(failure(refusal)))
+            self._closing = POLICY_VIOLATION
+            self._filled.set()
+
+    # --- its own two tasks
+
+    async def run(self, room: Room) -> None:
+        """Serve the page until it goes or is given up."""
+        self.room = room
+        parts = (self._write(), self._read(room), self._full.wait())
+        tasks = [asyncio.create_task(part) for part in parts]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            room.listeners.discard(self)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if self._full.is_set():
+            await self._give_up()
+
+    async def _give_up(self) -> None:
+        """Close on a page that does not read, which may not even read that."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1.0):
+                await self.socket.close(TRY_AGAIN, "too_slow")
+
+    async def _write(self) -> None:
+        while True:
+            await self._filled.wait()
+            self._filled.clear()
+            while self._box:
+                await self.socket.send_text(self._box.popleft().decode())
+            if self._closing is not None:
+                await self.socket.close(self._closing)
+                return
+
+    async def _read(self, room: Room) -> None:
+        while True:
+            message: Mapping[str, Any] = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if self._closing is None and await self._may_speak():
+                await self._hear(room, message.get("text"), message.get("bytes"))
+
+    async def _may_speak(self) -> bool:
+        """Slow down who sends too much; what is not read waits in the sender's own network."""
+        wait = self.bucket.take(time.monotonic())
+        self.slowed = self.slowed + 1 if wait else 0
+        if self.slowed > PATIENCE:
+            self.end(Refusal("too_fast"))
+            return False
+        await asyncio.sleep(wait)
+        return True
+
+    async def _hear(self, room: Room, text: str | None, data: bytes | None) -> None:
+        """Understand one frame and answer it; nothing it holds can break the line."""
+        raw = data if text is None else text.encode(errors="replace")
+        command: Any = UNSET
+        try:
+            if raw is None or text is None:
+                raise Refusal("bad_frame", reason="not a text")
+            if len(raw) > LARGEST_FRAME:
+                raise Refusal("too_large", limit=LARGEST_FRAME)
+            command = _command_id(raw)
+            await self._obey(room, _decode(raw))
+        except Refusal as refusal:
+            self._tell(failure(refusal, command))
+        except Exception:
+            log.exception("a frame could not be handled")
+            self._tell(failure(Refusal("server_fault"), command))
+
+    async def _obey(self, room: Room, frame: ClientFrame) -> None:
+        if isinstance(frame, Hello):
+            if frame.protocol != PROTOCOL:
+                self.end(Refusal("reload_page", protocol=PROTOCOL))
+            else:
+                await room.join(self, frame.since)
+        elif self not in room.listeners:
+            raise Refusal("bad_frame", reason="hello comes first")
+        else:
+            self._tell(await room.command(frame))
+
+    def _tell(self, frame: ServerFrame) -> None:
+        self.send(encode(frame))
+
+
+def failure(refusal: Refusal, command: Any = UNSET) -> Failure:
+    """Say a refusal as a frame."""
+    return Failure(refusal.code, refusal.params, command)
+
+
+def _decode(raw: bytes) -> ClientFrame:
+    try:
+        return _decoder.decode(raw)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refusal("bad_frame", reason=str(error)) from None
+
+
+def _command_id(raw: bytes) -> Any:
+    """Find the id in a frame that may be anything, so that its sender learns what was refused."""
+    try:
+        found = msgspec.json.decode(raw, type=_Identified).id
+    except (msgspec.DecodeError, RecursionError):
+        return UNSET
+    return found if found is UNSET or len(found) <= 64 else UNSET
+
+
+class _Identified(msgspec.Struct):
+    id: str | msgspec.UnsetType = UNSET

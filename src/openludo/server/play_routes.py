@@ -1,0 +1,75 @@
+"""Requests about games: make, list, leave, erase, repeat, write down; and the socket to play on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, WebSocket, delete, get, post, websocket
+
+from openludo.server.line import POLICY_VIOLATION, Line, failure
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.protocol.rest import Again, Contribution, Created, Games, NewGame
+from openludo.server.rooms.hall import Hall
+from openludo.server.rooms.header import encode
+from openludo.server.rooms.paper import record_text
+
+
+@post("/api/games")
+async def create_game(hall: Hall, device: str, data: NewGame) -> Created:
+    """Make a game."""
+    return await hall.create(device, data)
+
+
+@get("/api/games")
+async def list_games(hall: Hall, device: str) -> Games:
+    """List the games of this device, the last played first."""
+    return Games(await hall.games(device))
+
+
+@post("/api/games/{game:str}/contribution", status_code=204)
+async def contribute(hall: Hall, device: str, game: str, data: Contribution) -> None:
+    """Reveal what the browser committed to, which begins the game."""
+    room = await hall.room(game, device)
+    await room.reveal(data.reveal)
+
+
+@post("/api/games/{game:str}/again")
+async def play_again(hall: Hall, device: str, game: str, data: Again) -> Created:
+    """Make the next game of the same players under the same rules."""
+    return await hall.again(device, game, data.commitment)
+
+
+@post("/api/games/{game:str}/leave", status_code=204)
+async def leave_game(hall: Hall, device: str, game: str) -> None:
+    """End a game without a winner; one that has ended stays as it is."""
+    room = await hall.room(game, device)
+    await room.leave()
+
+
+@delete("/api/games/{game:str}")
+async def erase_game(hall: Hall, device: str, game: str) -> None:
+    """Forget a game and its log; an open one counts as played, neither won nor lost."""
+    room = await hall.room(game, device)
+    await room.erase()
+
+
+@get("/api/games/{game:str}/record", media_type="text/plain")
+async def read_record(hall: Hall, device: str, game: str) -> Response[str]:
+    """Write the whole game down as text; the secret of its dice is in it when it has ended."""
+    room = await hall.room(game, device)
+    name = f'attachment; filename="openludo-{game}.txt"'
+    return Response(await room.show(record_text), headers={"Content-Disposition": name})
+
+
+@websocket("/ws/games/{game:str}")
+async def play_game(socket: WebSocket[Any, Any, Any], hall: Hall, game: str) -> None:
+    """Play a game, or look on in several windows at once."""
+    await socket.accept()
+    device = socket.scope["state"].get("device") or ""
+    try:
+        room = await hall.room(game, device)
+    except Refusal as refusal:
+        await socket.send_text(encode(failure(refusal)).decode())
+        await socket.close(POLICY_VIOLATION)
+        return
+    await Line(socket).run(room)

@@ -1,0 +1,1 @@
+"""Play games: one room for each, which alone decides what happens in it."""

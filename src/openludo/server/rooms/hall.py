@@ -1,0 +1,128 @@
+"""All rooms of this process: made, found again, woken when something is due in them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from openludo.server.clock import Alarm, Clock
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.protocol.rest import Created, GameLine, NewGame, StatisticsRow
+from openludo.server.rooms.header import encode
+from openludo.server.rooms.kept import LEASE
+from openludo.server.rooms.room import Room
+from openludo.server.rooms.setup import (
+    Wish,
+    header_of,
+    new_game_id,
+    next_wish,
+    promise_of,
+    wish,
+)
+from openludo.server.rooms.summary import first_summary, game_line, statistics
+from openludo.storage import NewGame as Unplayed
+from openludo.storage import Store, Tally
+
+ROUND = 1.0
+"""Seconds between two looks for games that nobody looks after."""
+
+log = logging.getLogger(__name__)
+
+
+class Hall:
+    """Finds the room of a game. A room lives as long as somebody looks on or something is due."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._alarm: Alarm | None = None
+        self._rounds: set[asyncio.Task[Any]] = set()
+
+    # --- games
+
+    async def create(self, device: str, game: NewGame) -> Created:
+        """Make a game; raises `Refusal`."""
+        return await self._make(device, wish(game))
+
+    async def again(self, device: str, game: str, commitment: str | None) -> Created:
+        """Make the next game of the same players; raises `Refusal`."""
+        room = await self.room(game, device)
+        last = await room.show(next_wish)
+        return await self._make(device, replace(last, promise=promise_of(commitment)))
+
+    async def room(self, game: str, device: str) -> Room:
+        """Find the room of a game of this device; raises `Refusal`."""
+        room = await self._room(game)
+        if room is None or room.device != device:
+            raise Refusal("unknown_game")
+        return room
+
+    async def games(self, device: str) -> list[GameLine]:
+        """List the games of a device, the last played first."""
+        return [game_line(stored) for stored in await self.store.games(device)]
+
+    # --- statistics
+
+    async def statistics(self, device: str) -> list[StatisticsRow]:
+        """Sum up the games of a device."""
+        return statistics(await self.store.tallies(device))
+
+    async def counted(self, device: str) -> Sequence[Tally]:
+        """List the games that the statistics of a device are made of."""
+        return await self.store.tallies(device)
+
+    # --- time
+
+    async def open(self) -> None:
+        """Go on with everything that a process before this one left."""
+        await self._round()
+
+    async def close(self) -> None:
+        """Finish what was begun, and let another process go on with the rest."""
+        if self._alarm:
+            self._alarm.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
+        await asyncio.gather(*(room.rest() for room in list(self._rooms.values())))
+        await self.store.close()
+
+    async def _make(self, device: str, wish: Wish) -> Created:
+        header = header_of(wish)
+        game = Unplayed(new_game_id(), device, encode(header), encode(first_summary(header)))
+        await self.store.create(game, self.clock.now())
+        waiting = header.promise is not None
+        if not waiting:
+            room = await self.room(game.id, device)
+            await room.begin()
+        return Created(game.id, header.commitment, waiting)
+
+    async def _room(self, game: str) -> Room | None:
+        room = self._rooms.get(game)
+        if room is None or room.gone:
+            stored = await self.store.game(game)
+            if stored is None:
+                return None
+            room = self._rooms.get(game) or Room(self.store, self.clock, stored)
+            self._rooms[game] = room
+        return room
+
+    async def _round(self) -> None:
+        """Wake the games that are due and reserved for nobody, again and again."""
+        try:
+            now = self.clock.now()
+            for game in await self.store.claim(now, now + LEASE):
+                room = await self._room(game)
+                if room is not None:
+                    await room.wake()
+        except Exception:
+            log.exception("could not look for games that are due")
+        self._alarm = self.clock.call_at(self.clock.now() + ROUND, self._ring)
+
+    def _ring(self) -> None:
+        task = asyncio.create_task(self._round())
+        self._rounds.add(task)
+        task.add_done_callback(self._rounds.discard)

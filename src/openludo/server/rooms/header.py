@@ -1,0 +1,97 @@
+"""What was agreed before a game began: stored once, never changed, never shown whole."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from openludo.dice import CommittedDice, SeededDice, commitment
+from openludo.engine import RULE_FIELDS, LudoError, Variant, format_rule
+from openludo.server.protocol.play import Level, Pace, Player
+from openludo.server.protocol.refusals import Refusal
+from openludo.variants import find_variant
+
+
+class Participant(Struct, frozen=True):
+    """Somebody who plays, before it is settled where."""
+
+    kind: Player
+    name: str
+    level: Level | None
+    colour: str | None
+    auto_move: bool
+
+
+class Header(Struct, frozen=True, dict=True):
+    """A game before its first entry. It holds the secret of the dice, or the seed.
+
+    Participants stand in the order of seats where seats are fixed, else persons come first.
+    `rules` holds every rule in force, so that another version's defaults change nothing.
+    `promise` is the browser's commitment; `starter` the first seat where that is fixed.
+    """
+
+    version: str
+    variant_name: str
+    rules: dict[str, str]
+    participants: list[Participant]
+    pace: Pace
+    secret: str | None
+    seed: str | None
+    seed_entered: bool
+    promise: str | None
+    starter: int
+
+    def __repr__(self) -> str:
+        """Keep the secret out of logs."""
+        return f"<Header {self.variant_name}>"
+
+    @cached_property
+    def variant(self) -> Variant:
+        """The variant with its house rules; raises `Refusal` if this version lacks it."""
+        try:
+            return find_variant(self.variant_name, **self.rules)
+        except LudoError as error:
+            raise Refusal("other_version", version=self.version) from error
+
+    @property
+    def seats(self) -> int:
+        """Number of seats that play."""
+        return len(self.participants)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays by a seed, so that nobody contributes to the dice."""
+        return self.seed is not None
+
+    @property
+    def commitment(self) -> str:
+        """What the server promises before anyone contributes."""
+        return commitment(self._secret)
+
+    def dice(self, game: str, contribution: bytes) -> CommittedDice:
+        """Make the dice of the game, once the contribution is known or was not given."""
+        if self.seed is not None:
+            return SeededDice(self.seed)
+        return CommittedDice(self._secret, game, [contribution])
+
+    @property
+    def _secret(self) -> bytes:
+        return self.seed.encode() if self.seed is not None else bytes.fromhex(self.secret or "")
+
+
+def rules_text(variant: Variant) -> dict[str, str]:
+    """Write every rule in force."""
+    return {name: format_rule(name, getattr(variant.rules, name)) for name in RULE_FIELDS}
+
+
+def encode(value: Any) -> bytes:
+    """Write a value as it is stored."""
+    return msgspec.json.encode(value)
+
+
+def decode_header(data: bytes) -> Header:
+    """Read a stored header."""
+    return msgspec.json.decode(data, type=Header)

@@ -1,0 +1,134 @@
+"""A live game together with the log that it is a copy of: the only place that writes play."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import msgspec
+from msgspec import UNSET, structs
+
+from openludo.engine import LudoError
+from openludo.server.clock import Clock
+from openludo.server.protocol.play import Entry
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.rooms.header import decode_header, encode
+from openludo.server.rooms.live import Act, LiveGame
+from openludo.server.rooms.pace import pause
+from openludo.server.rooms.summary import decode_summary, summary_of, tally_of, unplayed_tally
+from openludo.storage import Change, Conflict, Store, StoredGame, UnknownGame
+
+Step = Callable[[LiveGame], None]
+
+LEASE = 1.0
+"""Seconds after which another process may do what this one has not done when it was due."""
+
+log = logging.getLogger(__name__)
+
+
+class KeptGame:
+    """Reads the live game from its log, and writes what happens before anyone may see it.
+
+    After an append that failed the live game is no copy any more: it is read anew.
+    """
+
+    def __init__(self, store: Store, clock: Clock, stored: StoredGame) -> None:
+        self.id = stored.id
+        self.device = stored.device
+        self.header = decode_header(stored.header)
+        self.due: float | None = None
+        self._store = store
+        self._clock = clock
+        self._live: LiveGame | None = None
+        self._fresh = False
+
+    async def read(self) -> LiveGame | None:
+        """Give the live game, or None before it has begun; raises `Refusal`."""
+        if not self._fresh:
+            stored = await self._store.game(self.id)
+            if stored is None:
+                raise Refusal("unknown_game")
+            self._live = await self._replay(stored) if stored.events else None
+            self.due = None
+            self._fresh = True
+        return self._live
+
+    async def begin(self, contribution: bytes) -> tuple[LiveGame, list[Entry]]:
+        """Settle the opening and write it; raises `Conflict` if another process did."""
+        live = LiveGame(self.id, self.header, contribution)
+        return live, await self.append(live, lambda game: game.start(self.act()))
+
+    async def append(self, live: LiveGame, step: Step) -> list[Entry]:
+        """Let something happen and write it; raises `Refusal`, `Conflict`.
+
+        What the engine refuses changes nothing. The entries come with their states.
+        """
+        expected = live.number + 1
+        try:
+            step(live)
+        except LudoError as error:
+            raise Refusal.of(error) from error
+        except BaseException:
+            self._fresh = False
+            raise
+        await self._write(live, expected)
+        return live.take_fresh()
+
+    async def erase(self) -> None:
+        """Forget the game; an open one is counted as left."""
+        live = await self.read()
+        now = self._clock.now()
+        tally = (
+            tally_of(live, self.device, now)
+            if live
+            else unplayed_tally(self.id, self.header, self.device, now)
+        )
+        try:
+            await self._store.erase(self.id, tally)
+        except UnknownGame:
+            raise Refusal("unknown_game") from None
+        finally:
+            self._fresh = False
+
+    def act(self, command: str | None = None) -> Act:
+        """Note that a hand does something now."""
+        return Act("hand", self._clock.now(), command)
+
+    async def _replay(self, stored: StoredGame) -> LiveGame:
+        log = [
+            (msgspec.json.decode(event.data, type=Entry), event.at)
+            for event in await self._store.events(self.id)
+        ]
+        live = LiveGame.replay(self.id, self.header, log)
+        position = decode_summary(stored.summary).position
+        if (live.number + 1, str(live.game.position)) != (len(log), position):
+            raise Refusal("other_version", version=self.header.version)
+        return live
+
+    async def _write(self, live: LiveGame, expected: int) -> None:
+        self._fresh = False
+        change = self._change(live)
+        try:
+            await self._store.append(self.id, expected, change)
+        except Conflict:
+            raise
+        except UnknownGame:
+            raise Refusal("unknown_game") from None
+        except Exception as error:
+            log.exception("could not write game %s", self.id)
+            raise Refusal("not_saved") from error
+        self._live, self._fresh, self.due = live, True, change.due
+
+    def _change(self, live: LiveGame) -> Change:
+        now = self._clock.now()
+        wait, ended = pause(live), live.status != "playing"
+        due = None if wait is None else now + wait
+        return Change(
+            events=[encode(structs.replace(entry, state=UNSET)) for entry in live.fresh],
+            at=now,
+            summary=encode(summary_of(live)),
+            due=due,
+            reserved=(due or 0.0) + LEASE,
+            open=not ended,
+            tally=tally_of(live, self.device, now) if ended else None,
+        )

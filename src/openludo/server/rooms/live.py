@@ -1,0 +1,232 @@
+"""A game in play: what its entries tell, and the one way in which entries come about.
+
+Whoever acts - a hand, the only move, a computer - an entry is made by `roll` or `move` here,
+and a stored log is read back through the very same functions.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import UNSET, structs
+
+from openludo.dice import CommittedDice
+from openludo.engine import Game, LudoError, Transition, parse_face
+from openludo.server.clock import iso_time
+from openludo.server.protocol.play import (
+    By,
+    DiceView,
+    Entry,
+    Kind,
+    Pace,
+    SettingsView,
+    StateView,
+    Status,
+)
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.rooms.header import Header
+from openludo.server.rooms.opening import Opening, open_game
+from openludo.server.rooms.state import Faces, state_view
+
+LOG_LENGTH = 100
+RECENT = 32
+"""So many entries are kept with the states behind them, for pages that missed a few."""
+
+LONGEST_THOUGHT = 120.0
+"""Seconds that one ply can add to the time played: beyond them nobody sat at the table."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """Who does something, when, and the id of the client's command if there was one."""
+
+    by: By
+    at: float
+    command: str | None = None
+
+
+class LiveGame:
+    """A game from its start on. Not even a reader may look at it while an append is under way."""
+
+    def __init__(self, game: str, header: Header, contribution: bytes) -> None:
+        self.id = game
+        self.header = header
+        self.contribution = contribution
+        self.dice: CommittedDice = header.dice(game, contribution)
+        self.opening: Opening = open_game(header, self.dice)
+        self.game = Game(header.variant, header.seats, self.opening.first)
+        self.status: Status = "playing"
+        self.number = -1
+        self.log: deque[Entry] = deque(maxlen=LOG_LENGTH)
+        self.commands: dict[str, int] = {}
+        self.seconds = 0.0
+        self.at: float | None = None
+        self.started = ""
+        self.last: Faces = [None] * header.seats
+        self.recent: deque[Entry] = deque(maxlen=RECENT)
+        self.fresh: list[Entry] = []
+        self._replaying = False
+        self.pace: Pace = header.pace
+        self.auto_move = [player.auto_move for player in self.opening.players]
+
+    # --- what can happen
+
+    def start(self, act: Act) -> None:
+        """Begin: the opening is settled and shown."""
+        self.started = iso_time(act.at)[:19] + "Z"
+        self._note("start", self.game.position.turn, act, dice=self.dice_view())
+
+    def roll(self, act: Act) -> None:
+        """Roll for the seat on turn; the face follows from the dice and the roll's number."""
+        face = self.dice.roll(self.game.rolls, self.header.variant.rules.die)
+        self.take_face(face, act)
+
+    def take_face(self, face: int, act: Act) -> None:
+        """Take a roll as it was drawn; raises `IllegalRoll`."""
+        transition = self.game.roll(face)
+        self.last[transition.before.turn] = face
+        self._settle("roll", transition, act, face=_face_json(transition))
+
+    def move(self, text: str, act: Act) -> None:
+        """Play one of the legal moves; raises `IllegalMove` or `InvalidNotation`."""
+        self._settle("move", self.game.push(text), act, move=text)
+
+    def change(self, settings: SettingsView, act: Act) -> None:
+        """Take other settings."""
+        self.pace = settings.pace
+        self.auto_move = [
+            settings.auto_move.get(str(seat), old) for seat, old in enumerate(self.auto_move)
+        ]
+        self._note("settings", self.viewer, act, settings=self.settings)
+
+    def leave(self, act: Act) -> None:
+        """End without a winner; the secret of the dice is shown."""
+        self.status = "left"
+        self._note("left", self.viewer, act, dice=self.dice_view())
+
+    def _settle(self, kind: Kind, transition: Transition, act: Act, **more: Any) -> None:
+        """Complete a ply, whoever made it, and end the game where it ends it."""
+        events = [event.as_json() for event in transition.events]
+        seat = transition.before.turn
+        self._note(kind, seat, act, events=events, **more)
+        if self.game.outcome():
+            self.status = "over"
+            after = Act(act.by, act.at)
+            self._note("over", seat, after, dice=self.dice_view())
+
+    def _note(self, kind: Kind, seat: int, act: Act, **more: Any) -> None:
+        self.number += 1
+        entry = Entry(
+            number=self.number,
+            kind=kind,
+            seat=seat,
+            by=act.by,
+            at=iso_time(act.at),
+            events=more.pop("events", []),
+            command=UNSET if act.command is None else act.command,
+            **more,
+        )
+        self.log.append(entry)
+        if not self._replaying:
+            shown = structs.replace(entry, state=self.state)
+            self.recent.append(shown)
+            self.fresh.append(shown)
+        if act.command is not None:
+            self.commands[act.command] = self.number
+        self.seconds += 0.0 if self.at is None else min(act.at - self.at, LONGEST_THOUGHT)
+        self.at = act.at
+
+    # --- what a stored log tells
+
+    @classmethod
+    def replay(cls, game: str, header: Header, log: Iterable[tuple[Entry, float]]) -> LiveGame:
+        """Let a stored log happen again, about 15 µs an entry.
+
+        Raises `Refusal` where this version plays otherwise than the one that wrote the log.
+        """
+        live: LiveGame | None = None
+        for entry, at in log:
+            if live is None:
+                live = cls(game, header, _contribution(entry))
+                live._replaying = True
+            # The end of a game follows from its last move.
+            if entry.number > live.number:
+                live._again(entry, at)
+        if live is None:
+            raise Refusal("other_version", version=header.version)
+        live._replaying = False
+        return live
+
+    def _again(self, entry: Entry, at: float) -> None:
+        act = Act(entry.by, at, None if entry.command is UNSET else entry.command)
+        try:
+            self._repeat(entry, act)
+        except LudoError as error:
+            raise Refusal("other_version", version=self.header.version) from error
+
+    def _repeat(self, entry: Entry, act: Act) -> None:
+        match entry.kind:
+            case "start":
+                self.start(act)
+            case "roll":
+                self.take_face(parse_face(entry.face), act)
+            case "move":
+                self.move(str(entry.move), act)
+            case "settings" if isinstance(entry.settings, SettingsView):
+                self.change(entry.settings, act)
+            case "left":
+                self.leave(act)
+
+    # --- what is shown
+
+    @property
+    def state(self) -> StateView:
+        """The moment now."""
+        return state_view(self.game, self.last)
+
+    @property
+    def settings(self) -> SettingsView:
+        """The settings now, for the seats of persons."""
+        persons = [s for s, player in enumerate(self.opening.players) if player.kind == "person"]
+        return SettingsView(self.pace, {str(seat): self.auto_move[seat] for seat in persons})
+
+    @property
+    def viewer(self) -> int:
+        """The seat of the first person."""
+        return self.opening.joined[0]
+
+    def dice_view(self) -> DiceView:
+        """Show what may be known of the dice: the secret only when the game has ended."""
+        ended, header = self.status != "playing", self.header
+        return DiceView(
+            id=self.dice.game_id,
+            commitment=self.dice.commitment,
+            contributions=[part.hex() for part in self.dice.contributions],
+            secret=header.secret if ended else None,
+            seed=header.seed if ended or header.seed_entered else None,
+            seed_entered=header.seed_entered,
+        )
+
+    def since(self, number: int) -> list[Entry] | None:
+        """List the entries behind a number with their states, or None if some are not kept."""
+        missed = self.number - number
+        if not 0 <= missed <= len(self.recent):
+            return None
+        return list(self.recent)[len(self.recent) - missed :]
+
+    def take_fresh(self) -> list[Entry]:
+        """Hand over the entries that were made since the last call."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
+
+
+def _contribution(start: Entry) -> bytes:
+    parts = start.dice.contributions if isinstance(start.dice, DiceView) else []
+    return bytes.fromhex(parts[0]) if parts else b""
+
+
+def _face_json(transition: Transition) -> Any:
+    return transition.events[0].as_json()["face"]

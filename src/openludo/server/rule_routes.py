@@ -1,0 +1,172 @@
+"""Requests about variants, house rules, their words, and what was counted; none needs a room."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, cast
+
+from litestar import Request, Response, delete, get, post
+from litestar.params import Parameter
+
+from openludo import __version__
+from openludo.engine import BUNDLES, RULE_FIELDS, LudoError, RuleField
+from openludo.server.assets import FOR_EVER, REVALIDATE, Asset, asset, serve
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.protocol.rest import (
+    ColourView,
+    FieldView,
+    Health,
+    RuleItem,
+    RulesAnswer,
+    RulesChoice,
+    RuleSection,
+    RulesPage,
+    Statistics,
+    Variants,
+    VariantView,
+)
+from openludo.server.rooms.board import board_view
+from openludo.server.rooms.hall import Hall
+from openludo.server.rooms.header import encode, rules_text
+from openludo.server.rooms.opening import COLOURS, MARKS
+from openludo.server.rooms.setup import chosen_variant
+from openludo.texts import LANGUAGES, catalogue, catalogue_hash
+from openludo.texts.leaflet import rules_page
+from openludo.variants import find_variant, variant_names
+
+AnyRequest = Request[Any, Any, Any]
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    "begin": (
+        "board", "column_squares", "home_square", "begin_on_start",
+        "first_seat", "rotate_first_seat", "colours", "quick",
+    ),
+    "enter": (
+        "enter_on", "enter_compulsory", "two_enter_on", "entering_captures", "nothing_in_play",
+    ),
+    "six": ("bonus_roll_on", "unused_six_rolls_again", "streak_limit", "streak_penalty"),
+    "safe": ("safe_squares", "landing_on_protected"),
+    "capture": ("captures_per_landing",),
+    "stacks": (
+        "landing_on_stack", "passing", "stacks_on_safe_squares", "own_stacks", "pass_own",
+        "stack_moves", "walls", "impassable",
+    ),
+    "stars": ("stars",),
+    "home": ("home_roll",),
+    "win": ("tokens_to_win", "play_on", "roll_limit", "ranking"),
+    "teams": ("teams", "finished_partner"),
+    "dice": ("die",),
+}  # fmt: skip
+"""Groups in which house rules are shown."""
+
+
+@get("/api/variants")
+async def list_variants(request: AnyRequest) -> Response[bytes]:
+    """List variants, house rules, levels of computers and colours."""
+    return serve(_variants(), request.headers)
+
+
+@post("/api/rules", status_code=200)
+async def check_rules(data: RulesChoice) -> RulesAnswer:
+    """Check house rules together, and show the board that they make."""
+    variant = chosen_variant(data.variant, data.rules)
+    try:
+        variant.check_seats(data.seats)
+    except LudoError as error:
+        raise Refusal.of(error) from error
+    return RulesAnswer(rules_text(variant), list(variant.changed), board_view(variant, data.seats))
+
+
+@get("/api/rules/{variant:str}")
+async def write_rules(
+    request: AnyRequest, variant: str, language: str = Parameter(query="lang", default="en")
+) -> RulesPage:
+    """Write the rules of a variant in words, house rules given as further options."""
+    house_rules = {name: text for name, text in request.query_params.items() if name != "lang"}
+    page = rules_page(chosen_variant(variant, house_rules), language)
+    return RulesPage(
+        page.title,
+        [
+            RuleSection(
+                section.heading,
+                [
+                    RuleItem(item.rule, item.text, item.value, item.own, item.changed)
+                    for item in section.items
+                ],
+            )
+            for section in page.sections
+        ],
+    )
+
+
+@get("/api/catalogue/{name:str}")
+async def read_catalogue(request: AnyRequest, name: str) -> Response[bytes]:
+    """Give all texts of a language, as `LANGUAGE.json`; with their hash as `v` for ever."""
+    language = name.removesuffix(".json")
+    if language not in LANGUAGES:
+        raise Refusal("unknown_language", language=language)
+    current = request.query_params.get("v") == catalogue_hash(language)
+    return serve(_catalogue(language), request.headers, FOR_EVER if current else REVALIDATE)
+
+
+@get("/api/statistics")
+async def show_statistics(hall: Hall, device: str) -> Statistics:
+    """Show what was counted for this device."""
+    return Statistics(await hall.statistics(device))
+
+
+@get("/api/statistics/export")
+async def export_statistics(hall: Hall, device: str) -> Response[Statistics]:
+    """Save what was counted for this device as a file."""
+    name = 'attachment; filename="openludo-statistics.json"'
+    body = Statistics(await hall.statistics(device))
+    return Response(body, headers={"Content-Disposition": name})
+
+
+@delete("/api/statistics")
+async def erase_statistics(hall: Hall, device: str) -> None:
+    """Empty the statistics of this device; its old games are not counted again."""
+    await hall.store.forget_tallies(device)
+
+
+@get("/health")
+async def health(hall: Hall) -> Health:
+    """Tell whether games can be read and written."""
+    try:
+        await hall.store.check()
+    except Exception as error:
+        raise Refusal("not_saved") from error
+    return Health("ok", __version__)
+
+
+@lru_cache(maxsize=1)
+def _variants() -> Asset:
+    variants = [find_variant(name) for name in variant_names()]
+    body = Variants(
+        variants=[
+            VariantView(v.name, list(v.seat_counts), rules_text(v), v.fixed_seats) for v in variants
+        ],
+        fields=[_field(rule, False) for rule in RULE_FIELDS.values()]
+        + [_field(rule, True) for rule in BUNDLES.values()],
+        levels=["easy", "normal", "hard"],
+        colours=[ColourView(colour, MARKS[colour]) for colour in COLOURS],
+    )
+    return asset(encode(body), "application/json")
+
+
+def _field(rule: RuleField, bundle: bool) -> FieldView:
+    number = rule.kind == "number"
+    return FieldView(
+        name=rule.name,
+        kind=cast(Any, rule.kind),
+        values=None if number else list(rule.values),
+        min=(0 if rule.zero else rule.least) if number else None,
+        max=rule.most if number else None,
+        bundle=bundle,
+        group=next(group for group, names in GROUPS.items() if rule.name in names),
+    )
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _catalogue(language: str) -> Asset:
+    return asset(encode(catalogue(language)), "application/json")
