@@ -19,7 +19,7 @@ NOT_ABOUT_PLAY = (
     "rules-title rules-changed rules-no-effect rules-players rules-players-exactly "
     "rules-fixed-seats rules-direction rules-seating rules-turn rules-only-move rules-dice-fair "
     "rules-column-private rules-teams-true rules-teams-false rules-protected-entering "
-    "rules-entering-as-landing rules-roll-limit-none"
+    "rules-entering-as-landing rules-roll-limit-none rules-ranking-equal rules-ranking-points-team"
 )
 """Sentences without a claim of their own: what is needed, who sits where, what others say."""
 
@@ -29,7 +29,7 @@ ELSEWHERE = (
     "rules-colours-",
     "rules-first-seat-",
     "rules-rotate-",
-    "rules-ranking-",
+    "rules-ranking-rest-",
 )
 """Headings, and sentences on what is decided before or after play."""
 

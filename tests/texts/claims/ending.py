@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from openludo.engine import YARD, Position, Variant
+from openludo.engine.ranking import ranks_of
 
-from .scene import Claims, claims, on_square, play, scene
+from .scene import Claims, claims, fill, on_square, play, scene
 
 CLAIMS: Claims = {}
 
@@ -72,6 +73,23 @@ def team_wins_together(variant: Variant, _key: str) -> None:
     outcome = last_token_home(variant, {2: done}).outcome
     assert outcome is not None
     assert outcome.winners == (0, 2)
+
+
+@claims(CLAIMS, "rules-ranking-points", "rules-ranking-progress", "rules-ranking-none")
+def the_others_are_ranked(variant: Variant, key: str) -> None:
+    """Behind the winner stand a token home, then many tokens out or those that came far."""
+    home, needed = variant.home, variant.rules.tokens_to_win
+    if needed == 1 or variant.rules.teams:
+        return
+    winner = tuple(fill(variant, [home] * needed))
+    others = ((home, YARD, YARD, YARD), (10, 11, 12, 14), (45, 46, YARD, YARD))
+    position = Position.build(variant, (winner, *others), phase="over")
+    expected = {
+        "rules-ranking-points": (1, 2, 4, 3),
+        "rules-ranking-progress": (1, 2, 3, 4),
+        "rules-ranking-none": (1, None, None, None),
+    }
+    assert ranks_of(position, position.outcome, (0,)) == expected[key]
 
 
 @claims(CLAIMS, "rules-roll-limit", "rules-roll-limit-play-on")

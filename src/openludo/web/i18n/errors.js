@@ -18,7 +18,7 @@ export function errorText(code, params = {}) {
 /** @param {string} name of a house rule; what is none is shown as it is */
 function ruleLabel(name) {
   const key = `rule-${dashed(name)}`;
-  return has(key) ? t(key) : name;
+  return t("error-invalid-rules-label", { label: has(key) ? t(key) : name });
 }
 
 /** @param {string} name */

@@ -11,6 +11,7 @@ error-invalid-rules = { $count ->
     [one] Diese Hausregel kann hier nicht so eingestellt werden: { LIST($labels) }.
    *[other] Diese Hausregeln passen nicht zusammen: { LIST($labels) }.
 }
+error-invalid-rules-label = „{ $label }“
 error-illegal-roll = Gerade ist nichts zu würfeln.
 error-illegal-move = Dieser Zug ist nicht möglich.
 error-unknown-variant = Eine Variante dieses Namens gibt es nicht.
