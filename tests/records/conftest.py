@@ -18,7 +18,7 @@ import pytest
 
 from openludo.dice import CommittedDice, Round, SeededDice, highest_roll, starter
 from openludo.engine import Game
-from openludo.records import COLOURS, Record, Seat, proof_of, record_of
+from openludo.records import COLOURS, Record, Seat, proof_of, record_of, write_record
 from openludo.variants import find_variant
 
 ROOT = Path(__file__).parents[2]
@@ -106,6 +106,27 @@ def run_script(path: Path) -> tuple[bool, str]:
 def play_fixture() -> Callable[..., Record]:
     """Give the function that plays a game to a record."""
     return play
+
+
+HONEST: dict[str, dict[str, Any]] = {
+    "pairs": {"variant": "pairs", "salt": 1},
+    "pairs of two with positions": {"variant": "pairs", "seats": 2, "salt": 2, "positions": True},
+    "pairs left": {"variant": "pairs", "rolls": 40, "salt": 3},
+    "pairs left before a roll": {"variant": "pairs", "rolls": 0, "salt": 3},
+    "solo": {"variant": "solo", "salt": 4},
+    "classic": {"variant": "classic", "salt": 5, "seats": 3},
+    "classic entering": {"variant": "classic", "nothing_in_play": "enter_without_roll"},
+    "norwegian": {"variant": "norwegian", "salt": 6},
+    "danish die": {"variant": "danish", "die": "danish", "salt": 7, "positions": True},
+    "swedish of two": {"variant": "swedish", "seats": 2, "salt": 8},
+    "english": {"variant": "english", "salt": 9, "colours": "drawn"},
+}
+
+
+@pytest.fixture(scope="session")
+def honest(play: Callable[..., Record]) -> dict[str, str]:
+    """Write games of every way to open and to end."""
+    return {name: write_record(play(**options)) for name, options in HONEST.items()}
 
 
 @pytest.fixture

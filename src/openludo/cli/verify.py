@@ -31,6 +31,7 @@ SENTENCES = {
 FAILURES = {
     "commitment": "The secret is not the promised one: its SHA-256 is {expected}, not {found}.",
     "seats_drawn": "The draw gives the seats {expected}, the record says {found}.",
+    "seats_fixed": "Seats were not drawn, though the rules ask for it.",
     "colours_drawn": "The draw gives the colours {expected}, the record says {found}.",
     "first_drawn": "The draw lets {expected} start, the record says {found}.",
     "first_highest_roll": "The draws are {expected}, the record says {found}.",

@@ -15,7 +15,7 @@ from openludo.dice.exchange import (
     open_contribution,
     read_commitment,
 )
-from openludo.dice.opening import Round, highest_roll, starter
+from openludo.dice.opening import Round, draws_seats, highest_roll, starter
 from openludo.dice.sources import CommittedDice, Dice, ScriptedDice, SeededDice
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "commitment",
     "context",
     "draw",
+    "draws_seats",
     "highest_roll",
     "lp",
     "new_secret",

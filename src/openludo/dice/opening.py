@@ -1,13 +1,19 @@
-"""Who starts by the highest roll: rounds of single rolls, ties rolling again."""
+"""What is drawn before a game: seats where they go by lot, and who starts by the highest roll."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from openludo.dice.sources import Dice
+from openludo.engine import Variant
 
 Round = tuple[tuple[int, int], ...]
 """Seat and face of each roll, in seat order."""
+
+
+def draws_seats(variant: Variant) -> bool:
+    """Tell whether seats go by lot: where colours do, unless the variant fixes who sits where."""
+    return variant.rules.colours == "drawn" and not variant.fixed_seats
 
 
 def highest_roll(dice: Dice, seats: int) -> tuple[Round, ...]:
