@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 from openludo.engine.errors import InvalidNotation
@@ -30,10 +29,10 @@ class Move(NamedTuple):
         return (self.origin + 1) << 3 | self.count
 
 
-@lru_cache(maxsize=4096)
-def move_of(seat: int, code: int) -> Move:
-    """Return the move that a seat's kernel int stands for."""
-    return Move(seat, (code >> 3) - 1, code & 7)
+MOVES = tuple(
+    tuple(Move(seat, (code >> 3) - 1, code & 7) for code in range(90 << 3)) for seat in range(6)
+)
+"""By seat and kernel int: every move of the longest path, made once."""
 
 
 def parse_move(text: str, seat: int) -> Move:

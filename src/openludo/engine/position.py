@@ -10,7 +10,7 @@ from openludo.engine import kernel
 from openludo.engine.errors import IllegalMove, IllegalRoll
 from openludo.engine.faces import DICE, YARD, face_text
 from openludo.engine.kernel import layout as at
-from openludo.engine.moves import Move, move_of, parse_move
+from openludo.engine.moves import MOVES, Move, parse_move
 from openludo.engine.notation import Fields, Tokens, read_position, write_position
 from openludo.engine.status import Status, check, find_faults, winners
 from openludo.engine.variant import Variant
@@ -176,13 +176,17 @@ class Position:
         state = self._state
         if state[at.PHASE] not in (at.MOVE, at.ENTER):
             return ()
-        mover = state[at.MOVER]
-        codes = state[at.MOVES : at.MOVES + state[at.COUNT]]
-        return tuple([move_of(mover, code) for code in codes])
+        moves = MOVES[state[at.MOVER]]
+        return tuple([moves[code] for code in state[at.MOVES : at.MOVES + state[at.COUNT]]])
 
     def is_legal(self, move: Move) -> bool:
         """Tell whether a move may be played here."""
-        return move in self.legal_moves
+        state = self._state
+        if state[at.PHASE] not in (at.MOVE, at.ENTER):
+            return False
+        seat, origin, count = move
+        codes = state[at.MOVES : at.MOVES + state[at.COUNT]]
+        return seat == state[at.MOVER] and (origin + 1) << 3 | count in codes
 
     def find_move(self, text: str) -> Move:
         """Read a move's text and find it among the legal moves; raises `IllegalMove`."""
@@ -209,10 +213,10 @@ class Position:
 
     def after_move(self, move: Move) -> Position:
         """Return the position after a legal move; raises `IllegalMove`."""
-        if move not in self.legal_moves:
+        if not self.is_legal(move):
             self._refuse_move(move)
         state = self._state[:]
-        kernel.play(self._table, state, move.code)
+        kernel.play(self._table, state, (move.origin + 1) << 3 | move.count)
         return _wrap(self.variant, self._table, state)
 
     def _refuse_move(self, move: Move) -> None:
