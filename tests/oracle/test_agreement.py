@@ -22,6 +22,7 @@ from .position import Position as Words
 from .position import Unreadable
 from .presets import ORDER, Refused, house_rules, write_value
 from .referee import Referee, perft
+from .standings import points, ranks
 from .validity import faults
 
 GAMES = int(os.environ.get("OPENLUDO_ORACLE_GAMES", "60"))
@@ -56,11 +57,32 @@ def play_a_game(name, changes, seats, seed):
     first = chance.randrange(seats)
     game = openludo.Game(product_variant(name, changes), seats=seats, first=first)
     assert str(game.position) == referee.start(first)
+    finished = ()
     for _ in range(PLIES):
         if game.position.phase == "over":
             break
         play_a_ply(referee, game, chance)
+        finished = in_order_of_finishing(referee, game.position, finished)
     compare_outcome(referee, game.position)
+    compare_standings(referee, game, finished)
+
+
+def in_order_of_finishing(referee, position, finished):
+    """Add the seats that have finished since to those that had before."""
+    words = referee.script.read(str(position))
+    done = [seat for seat in range(referee.seats) if referee.is_finished(words, seat)]
+    return finished + tuple(seat for seat in done if seat not in finished)
+
+
+def compare_standings(referee, game, finished):
+    """Compare points, and the ranks of a game that is over."""
+    text = str(game.position)
+    if referee.rules["ranking"] == "points":
+        assert tuple(game.points()) == points(referee, text)
+    if game.position.phase == "over":
+        if referee.rules["teams"]:
+            finished = game.position.outcome.winners
+        assert game.ranks() == ranks(referee, text, finished), text
 
 
 def play_a_ply(referee, game, chance):

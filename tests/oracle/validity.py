@@ -56,7 +56,7 @@ def has_forbidden_stack(referee: Referee, position: Position) -> bool:
 
 def is_streak_possible(referee: Referee, position: Position) -> bool:
     """Tell whether the streak fits the limit and the face."""
-    limit = referee.rules["streak_limit"]
+    limit: int = referee.rules["streak_limit"]
     if limit == 0 or position.phase in ("over", "enter"):
         return position.streak == 0
     if position.phase == "move":
