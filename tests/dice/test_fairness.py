@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import permutations
+from random import Random
 
 import pytest
 
 from openludo.dice import CommittedDice, SeededDice
+from openludo.engine import YARD, Game, Position
+from openludo.variants import find_variant
 
 ROLLS_EACH = 100_000
 SIGMAS = 4
@@ -123,3 +127,49 @@ def test_every_seat_is_drawn_to_start_equally_often(seats: int) -> None:
     for count in counts.values():
         share = 12_000 / seats
         assert abs(count - share) < SIGMAS * (share * (1 - 1 / seats)) ** 0.5
+
+
+def logged_rolls(games: int) -> Iterator[tuple[Position, int, int]]:
+    """Play games at random and give each roll with its position and the seat's misses so far."""
+    variant = find_variant("solo")
+    for number in range(games):
+        dice, choose = CommittedDice(b"logged", f"game {number}"), Random(number)
+        game, misses = Game(variant), [0, 0, 0, 0]
+        while not game.outcome():
+            position = game.position
+            if position.phase == "move":
+                game.push(choose.choice(position.legal_moves))
+                continue
+            game.roll(dice)
+            face = game.log[-1]
+            assert isinstance(face, int)
+            yield position, face, misses[position.turn]
+            misses[position.turn] = 0 if face == 6 else misses[position.turn] + 1
+
+
+def places(position: Position, misses: int) -> Iterator[str]:
+    """Name everything about a roll that must not matter to it."""
+    seat = position.turn
+    progress = [sum(position.tokens(other)) for other in range(4)]
+    yield f"seat {seat}"
+    if progress[seat] == max(progress):
+        yield "the leader"
+    if progress[seat] == min(progress):
+        yield "the last"
+    if set(position.tokens(seat)) == {YARD}:
+        yield "all in the yard"
+        if misses >= 5:
+            yield "all in the yard after five misses"
+
+
+def test_a_six_is_as_likely_in_every_place_of_real_games() -> None:
+    """Leaders, stragglers, every seat and seats waiting in the yard roll a six in one of six."""
+    total: Counter[str] = Counter()
+    sixes: Counter[str] = Counter()
+    for position, face, misses in logged_rolls(200):
+        for place in places(position, misses):
+            total[place] += 1
+            sixes[place] += face == 6
+    assert len(total) == 8
+    for place, count in total.items():
+        assert_sixth(sixes[place], count, place)
