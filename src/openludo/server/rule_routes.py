@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any, cast
 
 from litestar import Request, Response, delete, get, post
-from litestar.params import Parameter
 
 from openludo import __version__
 from openludo.engine import BUNDLES, RULE_FIELDS, LudoError, RuleField
@@ -78,11 +77,10 @@ async def check_rules(data: RulesChoice) -> RulesAnswer:
 
 
 @get("/api/rules/{variant:str}")
-async def write_rules(
-    request: AnyRequest, variant: str, language: str = Parameter(query="lang", default="en")
-) -> RulesPage:
+async def write_rules(request: AnyRequest, variant: str) -> RulesPage:
     """Write the rules of a variant in words, house rules given as further options."""
     house_rules = {name: text for name, text in request.query_params.items() if name != "lang"}
+    language = request.query_params.get("lang", LANGUAGES[0])
     page = rules_page(chosen_variant(variant, house_rules), language)
     return RulesPage(
         page.title,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from openludo.server.protocol import typescript
+from openludo.server.protocol import markdown, typescript
 
 
 def main() -> None:
-    """Renew the declarations for the client."""
+    """Renew the client's declarations and the documentation of the protocol."""
     typescript.TARGET.write_text(typescript.declarations(), encoding="utf-8")
+    markdown.TARGET.write_text(markdown.document(), encoding="utf-8")
 
 
 if __name__ == "__main__":

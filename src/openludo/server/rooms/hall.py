@@ -86,9 +86,16 @@ class Hall:
         """Finish what was begun, and let another process go on with the rest."""
         if self._alarm:
             self._alarm.cancel()
-        await asyncio.gather(*self._rounds, return_exceptions=True)
-        await asyncio.gather(*(room.rest() for room in list(self._rooms.values())))
+        for room in list(self._rooms.values()):
+            room.rest()
+        await self.settle()
         await self.store.close()
+
+    async def settle(self) -> None:
+        """Wait until nothing is under way."""
+        while under_way := [t for room in list(self._rooms.values()) for t in room.tasks]:
+            await asyncio.gather(*under_way, *self._rounds, return_exceptions=True)
+        await asyncio.gather(*self._rounds, return_exceptions=True)
 
     async def _make(self, device: str, wish: Wish) -> Created:
         header = header_of(wish)

@@ -61,7 +61,7 @@ class Room:
         self._clock = clock
         self._lock = asyncio.Lock()
         self._alarm: Alarm | None = None
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def header(self) -> Header:
@@ -107,7 +107,7 @@ class Room:
     async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
         """Do work while nothing else happens here, to its end even if nobody waits for it."""
         task = asyncio.create_task(self._locked(work))
-        self._tasks.add(task)
+        self.tasks.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
 
@@ -116,7 +116,7 @@ class Room:
             return await work
 
     def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
+        self.tasks.discard(task)
         if not task.cancelled():
             task.exception()  # Whoever waited has it; nobody else need hear of it.
 
@@ -212,8 +212,10 @@ class Room:
             raise Refusal("game_over")
         match command:
             case RollCommand():
+                _check_roll(live)
                 return partial(LiveGame.roll, act=act)
             case MoveCommand():
+                _check_move(live, command.move)
                 return partial(LiveGame.move, text=command.move, act=act)
             case SettingsCommand():
                 return partial(LiveGame.change, settings=_settings(live, command), act=act)
@@ -263,22 +265,34 @@ class Room:
     def _ring(self, number: int) -> None:
         self._alarm = None
         task = asyncio.create_task(self._locked(self._go_on(number)))
-        self._tasks.add(task)
+        self.tasks.add(task)
         task.add_done_callback(self._rung)
 
     def _rung(self, task: asyncio.Task[None]) -> None:
         """Note a failure; the store still holds what was due, so it is claimed before long."""
-        self._tasks.discard(task)
+        self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.error("game %s did not go on", self.id, exc_info=error)
 
     # --- the end of the process
 
-    async def rest(self) -> None:
-        """Finish what was begun and begin nothing more; the store knows what is due."""
+    def rest(self) -> None:
+        """Begin nothing more; the store knows what is due."""
         self._resting = True
         self._silence()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _check_roll(live: LiveGame) -> None:
+    phase = live.game.position.phase
+    if phase != "roll":
+        raise Refusal("nothing_to_roll", phase=phase)
+
+
+def _check_move(live: LiveGame, text: str) -> None:
+    try:
+        live.game.position.find_move(text)
+    except LudoError as error:
+        raise Refusal("illegal_move", move=text) from error
 
 
 def _settings(live: LiveGame, command: SettingsCommand) -> SettingsView:
