@@ -9,9 +9,9 @@ from typing import Any
 from urllib.parse import urlencode, urlparse
 
 from playwright.sync_api import Page, Route
+from tests.conftest import ROOT
 
 from openludo.texts.catalogues import catalogue
-from tests.conftest import ROOT
 
 ORIGIN = "http://table.test"
 NOBODY_HOME = [[-1] * 4] * 4
@@ -24,7 +24,9 @@ def open_table(page: Page, game: dict[str, Any] | None = None, **options: str) -
     query = urlencode({"o": json.dumps(game or {}), **options})
     page.goto(f"{ORIGIN}/tests/browser/fixtures/table.html?{query}")
     page.wait_for_function("window.game && document.querySelector('.tray__status')?.textContent")
-    page.wait_for_function("getComputedStyle(document.getElementById('root')).visibility !== 'hidden'")
+    page.wait_for_function(
+        "getComputedStyle(document.getElementById('root')).visibility !== 'hidden'"
+    )
     return page
 
 

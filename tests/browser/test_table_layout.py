@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from tests.browser.table_lab import Opener, choosing, feed, move, open_table, roll_entry, rolling
 
 SIZES = [
@@ -92,12 +91,14 @@ def test_play_shifts_no_layout(new_page: Opener) -> None:
     page.evaluate(
         """() => {
           window.shifts = [];
-          new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((one) => one.value)))
-            .observe({ type: "layout-shift", buffered: true });
+          const watch = (list) => list.getEntries().forEach((one) => window.shifts.push(one.value));
+          new PerformanceObserver(watch).observe({ type: "layout-shift", buffered: true });
           table.onEntries(script);
         }"""
     )
-    page.wait_for_function("document.querySelector('.plate--turn').textContent.includes('Computer 1')")
+    page.wait_for_function(
+        "document.querySelector('.plate--turn').textContent.includes('Computer 1')"
+    )
     page.wait_for_timeout(300)
     assert sum(page.evaluate("window.shifts")) < 0.02
 

@@ -71,7 +71,7 @@ export class Acts {
   key(event) {
     const { table } = this;
     this.table.sounds.open();
-    if (event.ctrlKey || event.altKey || event.metaKey || table.root.querySelector("dialog")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || table.root.querySelector("dialog[open]")) return;
     this.keys(true);
     if (event.key === " " && !takesSpace(event.target)) {
       event.preventDefault();
