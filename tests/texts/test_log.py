@@ -210,24 +210,18 @@ def test_whole_games_in_words(lang: str) -> None:
 
 
 def test_errors_in_words() -> None:
-    """Errors name house rules as people know them; an unknown code is still shown."""
+    """Rules that do not go together are named as people know them."""
+    labels = ["Eigene Figuren dürfen ein Feld teilen", "Wie Stapel ziehen"]
     question = {
         "catalogue": catalogue("de"),
         "game": game_view(find_variant("pairs")),
         "steps": [],
         "errors": [
-            ["invalid_rules", {"names": ["own_stacks", "begin_on_start"], "reason": "x"}],
-            ["invalid_rules", {"names": ["enter_on"]}],
-            ["not_your_turn", {"seat": 1}],
-            ["tea_is_cold", {}],
+            ["error-invalid-rules", {"count": 2, "labels": labels}],
+            ["error-invalid-rules", {"count": 1, "labels": labels[:1]}],
         ],
     }
     assert run_node("log.mjs", question)["errors"] == [
-        (
-            "Diese Hausregeln passen nicht zusammen: „Eigene Figuren dürfen ein Feld teilen“ und "
-            "„Figuren, die auf dem Startfeld beginnen“."
-        ),
-        "Diese Hausregel kann hier nicht so eingestellt werden: „Holt eine Figur heraus“.",
-        "Du bist nicht am Zug.",
-        "Etwas ist schiefgegangen (tea_is_cold).",
+        f"Diese Hausregeln passen nicht zusammen: „{labels[0]}“ und „{labels[1]}“.",
+        f"Diese Hausregel kann hier nicht so eingestellt werden: „{labels[0]}“.",
     ]

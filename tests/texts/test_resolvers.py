@@ -82,6 +82,7 @@ nested = { $n ->
    *[other] { NUMBER($n, minimumFractionDigits: 1) } { button }
 }
 list = { LIST($items) } / { LIST($items, type: "disjunction") } / { $items }
+labels = { LIST($items, open: "<", close: ">") }
 quoted = { "{" }{ $name }{ "}" } { 3 }
 multiline =
     first
@@ -111,6 +112,7 @@ CALLS: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("list", {"items": ["a"]}, "a / a / a"),
     ("list", {"items": ["a", "b"]}, "a and b / a or b / a and b"),
     ("list", {"items": ["a", "b", "c"]}, "a, b, and c / a, b, or c / a, b, and c"),
+    ("labels", {"items": ["a", "b"]}, "<a> and <b>"),
     ("quoted", {"name": "<b>"}, "{<b>} 3"),
     ("multiline", {}, "first\nsecond"),
     ("plain", {"n": 10000}, "10000 or 10,000"),

@@ -47,7 +47,7 @@ def mentioned() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
         if any(found)
     }
     patterns = [pattern_of(text) for text in sorted(texts)]
-    return frozenset(texts), tuple(pattern for pattern in patterns if pattern)
+    return frozenset(texts) | said().keys(), tuple(pattern for pattern in patterns if pattern)
 
 
 def said() -> dict[str, str]:

@@ -112,17 +112,19 @@ class Resolver:
         if part["call"] == "NUMBER" and isinstance(value, Number):
             return Number(value.value, {**value.options, **part["with"]})
         if part["call"] == "LIST" and isinstance(value, (list, tuple)):
-            return self._list(value, part["with"].get("type", "conjunction"))
+            return self._list(value, part["with"])
         return self._gap(part["call"], f"{part['call']} cannot take {value!r}")
 
-    def _list(self, items: list[Any] | tuple[Any, ...], kind: str) -> str:
-        texts = [str(item) for item in items]
-        return format_list(texts, "or" if kind == "disjunction" else "standard", self._locale)
+    def _list(self, items: list[Any] | tuple[Any, ...], options: Mapping[str, Any]) -> str:
+        opened, closed = options.get("open", ""), options.get("close", "")
+        texts = [f"{opened}{item}{closed}" for item in items]
+        either = options.get("type") == "disjunction"
+        return format_list(texts, "or" if either else "standard", self._locale)
 
     def _write(self, value: Any) -> str:
         if isinstance(value, Number):
             return self._digits(value)
-        return self._list(value, "conjunction") if isinstance(value, (list, tuple)) else str(value)
+        return self._list(value, {}) if isinstance(value, (list, tuple)) else str(value)
 
     def _digits(self, number: Number) -> str:
         least = int(number.options.get("minimumFractionDigits", 0))

@@ -2,6 +2,5 @@
 
 /** @typedef {typeof import("./i18n.js").t} T */
 
-export { errorText } from "./errors.js";
 export { LANGUAGES, guess, has, language, load, onchange, preferred, t, use } from "./i18n.js";
 export { logText, placeOf } from "./log.js";

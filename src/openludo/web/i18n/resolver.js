@@ -112,17 +112,16 @@ export class Resolver {
       return new NumberValue(value.value, { ...value.options, ...options });
     }
     if (part.call === "LIST" && Array.isArray(value)) {
-      return this.#list(value, options.type === "disjunction" ? "disjunction" : "conjunction");
+      return this.#list(value, options);
     }
     return this.gap(String(part.call), `${part.call} cannot take ${String(value)}`);
   }
 
-  /**
-   * @param {readonly (string | number)[]} items
-   * @param {"conjunction" | "disjunction"} type
-   */
-  #list(items, type) {
-    return new Intl.ListFormat(this.lang, { type }).format(items.map(String));
+  /** @param {readonly (string | number)[]} items @param {{[name: string]: Literal}} options */
+  #list(items, { type, open = "", close = "" }) {
+    const texts = items.map((item) => `${open}${item}${close}`);
+    const kind = type === "disjunction" ? "disjunction" : "conjunction";
+    return new Intl.ListFormat(this.lang, { type: kind }).format(texts);
   }
 
   /** @param {Value} value @returns {string} */
@@ -132,7 +131,7 @@ export class Resolver {
       const options = { ...value.digits, useGrouping };
       return new Intl.NumberFormat(this.lang, options).format(value.value);
     }
-    return typeof value === "string" ? value : this.#list(value, "conjunction");
+    return typeof value === "string" ? value : this.#list(value, {});
   }
 }
 

@@ -8,10 +8,9 @@ error-ludo-error = Das entspricht nicht den Regeln.
 error-invalid-notation = Dieser Text lässt sich nicht als Stellung oder Zug lesen.
 error-invalid-position = So eine Stellung gibt es unter diesen Regeln nicht.
 error-invalid-rules = { $count ->
-    [one] Diese Hausregel kann hier nicht so eingestellt werden: { LIST($labels) }.
-   *[other] Diese Hausregeln passen nicht zusammen: { LIST($labels) }.
+    [one] Diese Hausregel kann hier nicht so eingestellt werden: { LIST($labels, open: "„", close: "“") }.
+   *[other] Diese Hausregeln passen nicht zusammen: { LIST($labels, open: "„", close: "“") }.
 }
-error-invalid-rules-label = „{ $label }“
 error-illegal-roll = Gerade ist nichts zu würfeln.
 error-illegal-move = Dieser Zug ist nicht möglich.
 error-unknown-variant = Eine Variante dieses Namens gibt es nicht.

@@ -1,6 +1,6 @@
 # What went wrong, by its stable code: error-CODE, hyphens for underscores. Parameters that hold
 # the server's own English ($reason, $expected, ...) are not shown; what helps is said here.
-#   $labels   house rules by their names in this language, each as error-invalid-rules-label puts it
+#   $labels   house rules by their names in this language (error-invalid-rules)
 
 error-unknown = Something went wrong ({ $code }).
 
@@ -10,10 +10,9 @@ error-ludo-error = That does not follow the rules.
 error-invalid-notation = This text cannot be read as a position or a move.
 error-invalid-position = Such a position cannot be played under these rules.
 error-invalid-rules = { $count ->
-    [one] This house rule cannot have that value here: { LIST($labels) }.
-   *[other] These house rules do not go together: { LIST($labels) }.
+    [one] This house rule cannot have that value here: { LIST($labels, open: "“", close: "”") }.
+   *[other] These house rules do not go together: { LIST($labels, open: "“", close: "”") }.
 }
-error-invalid-rules-label = “{ $label }”
 error-illegal-roll = Nothing is to be rolled now.
 error-illegal-move = This move is not possible.
 error-unknown-variant = There is no variant of this name.
