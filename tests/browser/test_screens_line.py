@@ -71,7 +71,7 @@ def test_an_old_page_is_asked_to_reload(new_page: NewPage, server_url: str) -> N
     )
     visit(page, server_url)
     page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_role("alertdialog")).to_contain_text("reload the page")
+    expect(page.get_by_role("alert")).to_contain_text("reload the page")
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
 
 
@@ -81,7 +81,7 @@ def test_a_game_of_another_device_is_refused_in_words(new_page: NewPage, server_
     begin(page, server_url)
     other = new_page()
     other.goto(page.url)
-    expect(other.get_by_role("alertdialog")).to_contain_text("no such game")
+    expect(other.get_by_role("alert")).to_contain_text("no such game")
     other.get_by_role("link", name="To the first screen").click()
     expect(other.get_by_role("button", name="Play now")).to_be_visible()
 

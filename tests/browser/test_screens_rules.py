@@ -94,7 +94,7 @@ def test_a_refusal_names_both_rules_in_words(
     page = visit(new_page(), server_url + path)
     for name in both:
         expect(page.locator(".refusal")).to_contain_text(name)
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Start the game").click(force=True)
     assert "/new/" in page.url
     page.get_by_role("button", name="Back to the variant").click()
     expect(page.locator(".refusal")).to_have_count(0)

@@ -35,7 +35,7 @@ def test_play_now_begins_at_once_and_repeats_the_last_choice(
     page.get_by_role("button", name="Play now").click()
     wait_for_table(page)
     visit(page, server_url + "/new/norwegian?stack_moves=together")
-    page.get_by_label("Seat 2").select_option("empty")
+    page.get_by_label("Seat 2", exact=True).select_option("empty")
     page.get_by_role("button", name="Start the game").click()
     wait_for_table(page)
     visit(page, server_url)
@@ -168,9 +168,9 @@ def test_too_few_players_are_said_before_the_start(new_page: NewPage, server_url
     """A game for which nobody sits opposite does not start, and the page says why."""
     page = visit(new_page(), server_url + "/new/classic")
     for seat in (2, 3, 4):
-        page.get_by_label(f"Seat {seat}").select_option("empty")
+        page.get_by_label(f"Seat {seat}", exact=True).select_option("empty")
     expect(page.locator(".begin")).to_contain_text("2, 3, or 4 players")
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Start the game").click(force=True)
     assert page.url.endswith("/new/classic")
 
 

@@ -73,7 +73,7 @@ export function worded(t, failure) {
 
 export const api = {
   variants: () => request("GET", "/api/variants"),
-  /** @param {string} variant @param {Record<string, string>} rules @param {number} seats */
+  /** @param {string} variant @param {Record<string, string>} rules @param {number} [seats] */
   check: (variant, rules, seats) => request("POST", "/api/rules", { variant, rules, seats }),
   /** @param {string} variant @param {URLSearchParams} query */
   rulesPage: (variant, query) => request("GET", `/api/rules/${encodeURIComponent(variant)}?${query}`),

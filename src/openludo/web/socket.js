@@ -10,10 +10,13 @@ import { Refusal } from "./api.js";
  * @property {(frame: Frame) => void} onFrame
  * @property {(connection: Connection) => void} onConnection
  * @property {(code: string, params: Record<string, any>) => void} onRefused  an error that answers no command
- * @property {() => number} since  the number of the last entry known, -1 for none
+ * @property {() => number} since  the number of the last entry known, WHOLE for none
  */
 
 export const PROTOCOL = 1;
+
+/** As `since` it asks for the whole game; -1 would ask for the entries from the first on. */
+export const WHOLE = -2;
 
 export const TIMING = {
   /** First pause before a new attempt; doubled each time, up to the longest. */

@@ -3,7 +3,7 @@
 import { Refusal, worded } from "../api.js";
 import { onchange } from "../i18n/index.js";
 import { variantName } from "../names.js";
-import { GameSocket } from "../socket.js";
+import { GameSocket, WHOLE } from "../socket.js";
 import { reveal, startAgain } from "../start.js";
 import { NOTHING, reduce, unknown } from "../store.js";
 import { h } from "../view.js";
@@ -12,6 +12,8 @@ import { mountTable } from "./table.js";
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../main.js").Screen} Screen */
 /** @typedef {import("../messages.js").GameView} GameView */
+
+/** @typedef {{code: string, params: Record<string, any>}} Stop */
 
 /** Commands that the line carries; the others are requests of their own. */
 const ON_THE_LINE = new Set(["roll", "move", "settings", "leave"]);
@@ -29,7 +31,7 @@ class Play {
   /** @type {ReturnType<typeof mountTable> | null} */
   table = null;
   /** Why the game cannot be shown or gone on with, as the server says it.
-   * @type {{code: string, params: Record<string, any>} | null} */
+   * @type {Stop | null} */
   stopped = null;
   host = h("div", { class: "table-host", key: "table" });
 
@@ -41,14 +43,17 @@ class Play {
       onFrame: (frame) => this.hear(frame),
       onConnection: (connection) => this.listen(connection),
       onRefused: (code, params) => this.refused(code, params),
-      since: () => this.known.game?.number ?? -1,
+      since: () => this.known.game?.number ?? WHOLE,
     });
     this.stopLanguage = onchange(() => this.remount());
   }
 
   title = () => (this.known.game ? variantName(this.app.t, this.known.game.variant) : "");
 
-  view = () => [this.known.game ? this.host : this.waiting(), this.obstacle()];
+  view = () => {
+    if (this.known.game) return [this.host, this.stopped && this.obstacle(this.stopped)];
+    return this.stopped ? this.closed(this.stopped) : this.waiting();
+  };
 
   unmount = () => {
     this.stopLanguage();
@@ -60,7 +65,7 @@ class Play {
   hear(frame) {
     const before = this.known;
     this.known = reduce(before, /** @type {any} */ (frame));
-    if (this.known.gap) return this.socket.resync(-1);
+    if (this.known.gap) return this.socket.resync(WHOLE);
     const { game } = this.known;
     if (!game || this.known === before) return;
     if (frame.type === "snapshot") this.whole(game);
@@ -115,7 +120,6 @@ class Play {
 
   waiting() {
     const { t } = this.app;
-    if (this.stopped) return h("main", { class: "screen", key: "waiting" });
     return h(
       "main",
       { class: "screen waiting", key: "waiting" },
@@ -125,18 +129,38 @@ class Play {
     );
   }
 
-  /** What stands between the player and the game. */
-  obstacle() {
-    if (!this.stopped) return null;
+  /** The game never came to be seen here. @param {Stop} stop */
+  closed(stop) {
     const { t } = this.app;
-    const reload = this.stopped.code === "reload_page";
+    return h(
+      "main",
+      { class: "screen waiting", key: "closed" },
+      h(
+        "section",
+        { class: "sheet narrow", role: "alert" },
+        h("h1", { tabindex: -1 }, t("failed-title")),
+        h("p", null, worded(t, new Refusal(stop.code, stop.params))),
+        h("p", { class: "actions" }, this.wayOn(stop)),
+      ),
+    );
+  }
+
+  /** What stands between the player and the game that is seen. @param {Stop} stop */
+  obstacle(stop) {
+    const { t } = this.app;
     return h(
       "div",
       { class: "obstacle", role: "alertdialog", "aria-labelledby": "obstacle-text", key: "stopped" },
-      h("p", { id: "obstacle-text" }, worded(t, new Refusal(this.stopped.code, this.stopped.params))),
-      reload
-        ? h("button", { class: "button primary", type: "button", onclick: () => location.reload() }, t("game-reload"))
-        : h("a", { class: "button primary", href: "/" }, t("failed-home")),
+      h("p", { id: "obstacle-text" }, worded(t, new Refusal(stop.code, stop.params))),
+      this.wayOn(stop),
     );
+  }
+
+  /** @param {Stop} stop */
+  wayOn({ code }) {
+    const { t } = this.app;
+    const reload = { class: "button primary", type: "button", onclick: () => location.reload() };
+    if (code === "reload_page") return h("button", reload, t("game-reload"));
+    return h("a", { class: "button primary", href: "/" }, t("failed-home"));
   }
 }

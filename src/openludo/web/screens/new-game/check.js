@@ -24,7 +24,9 @@ export function checker(app, model) {
   const ask = async () => {
     const { variant, chosen } = model.game;
     try {
-      const { rules, changed } = await app.api.check(variant.name, chosen, players(model.game));
+      const count = players(model.game);
+      const seats = variant.seats.includes(count) ? count : undefined;
+      const { rules, changed } = await app.api.check(variant.name, chosen, seats);
       return { rules, changed, refusal: null };
     } catch (failure) {
       const refusal = failure instanceof Refusal ? failure : new Refusal("page_fault");

@@ -66,11 +66,10 @@ function view(app, model, check) {
   /** @param {Draft} game */
   const change = (game) => {
     const rules = game.chosen !== model.game.chosen;
+    const seated = players(game) !== players(model.game);
     model.game = game;
-    if (rules) {
-      history.replaceState(null, "", link(variant.name, game.chosen));
-      check();
-    }
+    if (rules) history.replaceState(null, "", link(variant.name, game.chosen));
+    if (rules || seated) check();
     app.update();
   };
   return [

@@ -55,18 +55,15 @@ function seat(app, model, change, index) {
     { class: `seat ${here.kind}`, key: String(index) },
     token(shownColour(model, index)),
     h(
-      "label",
-      { class: "kind" },
-      h("span", { class: "unseen" }, t("seat-who", { number })),
-      h(
-        "select",
-        {
-          value: here.kind,
-          onchange: (/** @type {Event} */ event) =>
-            change(withSeat(model.game, index, { kind: /** @type {Seat["kind"]} */ (valueOf(event)) })),
-        },
-        KINDS.map((kind) => h("option", { value: kind }, t(`seat-kind-${kind}`))),
-      ),
+      "select",
+      {
+        class: "kind",
+        "aria-label": t("seat-who", { number }),
+        value: here.kind,
+        onchange: (/** @type {Event} */ event) =>
+          change(withSeat(model.game, index, { kind: /** @type {Seat["kind"]} */ (valueOf(event)) })),
+      },
+      KINDS.map((kind) => h("option", { value: kind }, t(`seat-kind-${kind}`))),
     ),
     here.kind === "person" && [...person(app, model, change, index)],
     here.kind === "computer" && [level(app, model, change, index)],
@@ -119,17 +116,15 @@ function nameField({ t }, model, change, index, label) {
 /** @param {App} app @param {Model} model @param {Change} change @param {number} index */
 function level({ t }, model, change, index) {
   return h(
-    "label",
-    { class: "level", key: "level" },
-    h("span", { class: "unseen" }, t("seat-level", { number: index + 1 })),
-    h(
-      "select",
-      {
-        value: model.game.seats[index].level,
-        onchange: (/** @type {Event} */ event) => change(withSeat(model.game, index, { level: valueOf(event) })),
-      },
-      model.levels.map((name) => h("option", { value: name }, levelName(t, name))),
-    ),
+    "select",
+    {
+      key: "level",
+      class: "level",
+      "aria-label": t("seat-level", { number: index + 1 }),
+      value: model.game.seats[index].level,
+      onchange: (/** @type {Event} */ event) => change(withSeat(model.game, index, { level: valueOf(event) })),
+    },
+    model.levels.map((name) => h("option", { value: name }, levelName(t, name))),
   );
 }
 
