@@ -79,7 +79,7 @@ def run_python(code: str) -> str:
 def test_every_locked_package_has_hashes(lock: Path) -> None:
     """Every package of a lock file is pinned to one release and has hashes."""
     blocks = re.split(r"\n(?=[A-Za-z0-9])", lock.read_text().split("\n", 2)[2])
-    assert len(blocks) > 20
+    assert blocks
     assert [block for block in blocks if not re.match(r"[\w.\-\[\]]+==\S+ ", block)] == []
     assert [block for block in blocks if "--hash=sha256:" not in block] == []
 
@@ -92,9 +92,11 @@ def test_lock_files_hold_no_addresses(lock: Path) -> None:
 
 def test_the_core_lock_agrees_with_the_full_lock() -> None:
     """What a player installs is what the tests ran with."""
-    pins = [set(re.findall(r"^\S+==\S+", lock.read_text(), re.MULTILINE)) for lock in LOCKS]
-    core, full = pins
-    assert [lock.name for lock in LOCKS] == ["core.lock", "dev.lock"]
+    core, full = (
+        set(re.findall(r"^\S+==\S+", (ROOT / "requirements" / name).read_text(), re.MULTILINE))
+        for name in ("core.lock", "dev.lock")
+    )
+    assert len(core) > 20
     assert core < full
 
 
