@@ -5,10 +5,10 @@ import { Board } from "../board/board.js";
 import { h, put } from "../board/dom.js";
 import { Sounds } from "../sound.js";
 import { Acts } from "./table/acts.js";
-import { Bar } from "./table/bar.js";
+import { Bar } from "./table/panels/bar.js";
 import { Log } from "./table/log.js";
 import { Opening } from "./table/opening.js";
-import { showResult } from "./table/panels.js";
+import { showResult } from "./table/panels/short.js";
 import { Plates } from "./table/plates.js";
 import { Playback } from "./table/playback.js";
 import { awaited } from "./table/status.js";
@@ -27,7 +27,7 @@ const FRESH_ROLLS = 6;
  * @property {(type: string, payload?: Record<string, unknown>) => Promise<unknown>} command
  * @property {import("../board/shapes.js").Translate} t
  * @property {string} lang
- * @property {import("./table/menu.js").Settings} settings
+ * @property {import("./table/panels/menu.js").Settings} settings
  * @property {(path: string) => void} navigate
  */
 

@@ -2,6 +2,7 @@
 
 import { faceOf } from "../../board/dice.js";
 import { h, put } from "../../board/dom.js";
+import { sign } from "../../board/marks.js";
 import { logText } from "../../i18n/index.js";
 import { awaited } from "./status.js";
 
@@ -41,18 +42,29 @@ export class Log {
     const text = waits ? "" : without(rolled, entry, words);
     if (!text) return "";
     this.empty.hidden = true;
-    const colour = words.game.seats[entry.kind === "start" ? words.game.first : entry.seat]?.colour ?? "nobody";
-    this.list.prepend(h("li", { class: `log__line seat-${colour}` }, ...this.face(), h("span", {}, text)));
+    const said = this.roll ? `${logText([this.roll], words.game, words.translate)} ` : "";
+    this.list.prepend(this.line(entry, said, text));
     this.roll = null;
     while (this.list.childElementCount > KEPT) this.list.lastElementChild?.remove();
-    return text;
+    return said + text;
   }
 
-  /** The roll of a line: drawn, and in words for those who do not see it. */
-  face() {
-    if (!this.roll) return [];
-    const said = h("span", { class: "unseen" }, logText([this.roll], this.words.game, this.words.translate), " ");
-    return [h("span", { class: "log__face", "aria-hidden": "true" }, faceOf(this.roll.face)), said];
+  /**
+   * A line: whose it is as a mark, the roll as a face, both in words for those who do not see them.
+   * @param {Entry} entry
+   * @param {string} said
+   * @param {string} text
+   */
+  line(entry, said, text) {
+    const { seats, first } = this.words.game;
+    const seat = seats[entry.kind === "start" ? first : entry.seat];
+    return h(
+      "li",
+      { class: `log__line seat-${seat?.colour ?? "nobody"}` },
+      h("span", { class: "log__mark", "aria-hidden": "true" }, seat && sign(seat.mark, 3.6)),
+      this.roll && h("span", { class: "log__face", "aria-hidden": "true" }, faceOf(this.roll.face)),
+      h("span", {}, said && h("span", { class: "unseen" }, said), text),
+    );
   }
 
   /** @param {Entry[]} entries */

@@ -3,7 +3,7 @@
 import { h, put } from "../../board/dom.js";
 import { Die, faceOf } from "../../board/dice.js";
 import { sign } from "../../board/marks.js";
-import { button } from "./dialogs.js";
+import { button } from "./panels/dialogs.js";
 
 /** @typedef {import("../../board/shapes.js").GameView} GameView */
 /** @typedef {import("../../board/shapes.js").OpeningRoll} OpeningRoll */

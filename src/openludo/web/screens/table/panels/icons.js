@@ -1,6 +1,6 @@
 /** Line icons of the bar. */
 
-import { s } from "../../board/dom.js";
+import { s } from "../../../board/dom.js";
 
 /** @type {Record<string, string>} */
 const PATHS = {

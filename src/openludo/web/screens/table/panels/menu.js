@@ -1,10 +1,10 @@
 /** Settings at the table: pace of the computers, only moves, sound, light. */
 
-import { h } from "../../board/dom.js";
+import { h } from "../../../board/dom.js";
 import { openPanel } from "./dialogs.js";
 
-/** @typedef {import("../../board/shapes.js").GameView} GameView */
-/** @typedef {import("./words.js").TableWords} TableWords */
+/** @typedef {import("../../../board/shapes.js").GameView} GameView */
+/** @typedef {import("../words.js").TableWords} TableWords */
 /** @typedef {{sound: boolean, theme: string, reducedMotion: boolean, set: (name: any, value: any) => void, subscribe: (listener: (name: any) => void) => () => void}} Settings */
 
 const PACES = ["slow", "normal", "fast", "instant"];

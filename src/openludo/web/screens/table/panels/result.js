@@ -1,12 +1,12 @@
 /** The end of a game: who won, the ranks as the variant has them, and what to do next. */
 
-import { h } from "../../board/dom.js";
-import { sign } from "../../board/marks.js";
+import { h } from "../../../board/dom.js";
+import { sign } from "../../../board/marks.js";
 import { button, openPanel } from "./dialogs.js";
 
-/** @typedef {import("../../board/shapes.js").GameView} GameView */
-/** @typedef {import("../../board/shapes.js").StateView} StateView */
-/** @typedef {import("./words.js").TableWords} TableWords */
+/** @typedef {import("../../../board/shapes.js").GameView} GameView */
+/** @typedef {import("../../../board/shapes.js").StateView} StateView */
+/** @typedef {import("../words.js").TableWords} TableWords */
 /** @typedef {{again: () => void, home: () => void}} Ways */
 
 /**

@@ -1,10 +1,10 @@
 /** The short panels: leaving, the log on small screens, the result. */
 
-import { h } from "../../board/dom.js";
+import { h } from "../../../board/dom.js";
 import { button, openPanel } from "./dialogs.js";
 import { openResult } from "./result.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../../table.js").Table} Table */
 
 const RESULT_PAUSE = 700;
 

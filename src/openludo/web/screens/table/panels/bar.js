@@ -1,12 +1,12 @@
 /** The bar over the table: leave, what is played, log, sound, info, settings. */
 
-import { h, put } from "../../board/dom.js";
+import { h, put } from "../../../board/dom.js";
 import { icon } from "./icons.js";
 import { openInfo } from "./info.js";
 import { openMenu } from "./menu.js";
-import { askToLeave, openLog } from "./panels.js";
+import { askToLeave, openLog } from "./short.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../../table.js").Table} Table */
 
 export class Bar {
   /** @param {Table} table */

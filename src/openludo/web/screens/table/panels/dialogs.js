@@ -1,6 +1,6 @@
 /** Panels over the table, as real dialogs: the browser keeps the focus inside and Escape closes them. */
 
-import { h } from "../../board/dom.js";
+import { h } from "../../../board/dom.js";
 
 /**
  * Open a panel; it is gone once it is closed.
@@ -8,7 +8,7 @@ import { h } from "../../board/dom.js";
  * @param {object} parts
  * @param {string} parts.title
  * @param {string} parts.className
- * @param {import("../../board/dom.js").Child[]} parts.body
+ * @param {import("../../../board/dom.js").Child[]} parts.body
  * @param {string} parts.close name of the closing button
  * @param {boolean} [parts.plain] without a closing button of its own
  * @returns {HTMLDialogElement}

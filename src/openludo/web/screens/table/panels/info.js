@@ -1,10 +1,10 @@
 /** The info panel: variant, house rules that differ, and all that is known of the dice. */
 
-import { h, put } from "../../board/dom.js";
+import { h, put } from "../../../board/dom.js";
 import { openPanel } from "./dialogs.js";
 
-/** @typedef {import("../../board/shapes.js").GameView} GameView */
-/** @typedef {import("./words.js").TableWords} TableWords */
+/** @typedef {import("../../../board/shapes.js").GameView} GameView */
+/** @typedef {import("../words.js").TableWords} TableWords */
 /** @typedef {{rule: string | null, text: string, value: string | null, own: string | null, changed: boolean}} Item */
 
 /**
