@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 from openludo import Game, find_variant, variant_names
-from openludo.dice import SeededDice, highest_roll, starter
+from openludo.dice import SeededDice, draws_seats, highest_roll, starter
 from openludo.records import COLOURS, Seat, proof_of, record_of, write_record
 
 FOLDER = Path(__file__).parent / "records"
@@ -43,7 +43,16 @@ def play(name, ending, seed):
         else:
             game.push(chance.choice(game.position.legal_moves))
     sitting = [Seat(colour) for colour in colours]
-    return record_of(game, sitting, rounds=rounds, proof=proof_of(dice))
+    order = dice.seats(seats) if draws_seats(variant) else range(seats)
+    joined = [list(order).index(player) for player in range(seats)]
+    return record_of(
+        game,
+        sitting,
+        joined,
+        seats_drawn=draws_seats(variant),
+        rounds=rounds,
+        proof=proof_of(dice),
+    )
 
 
 def main():

@@ -36,9 +36,8 @@ def test_a_recorded_game_plays_again_to_its_result(path):
     game = record.replay()
     assert str(game.position) == record.final
     assert game.outcome() is not None
-    assert record.result.kind == (
-        "limit" if path.stem.endswith("-limit") and "won" not in path.stem else "home"
-    )
+    ending = path.stem.split("-", 1)[1]
+    assert record.result.kind == ("limit" if ending == "limit" else "home")
     assert record.result.winners == game.outcome().winners
     assert verify_record(record).ok
 

@@ -15,6 +15,7 @@ from openludo.engine.kernel.layout import (
     HOME,
     HOP,
     HURDLE,
+    LANDING,
     LIVE,
     MOVER,
     MOVES,
@@ -23,9 +24,9 @@ from openludo.engine.kernel.layout import (
     OWN_HINDERS,
     OWN_STACKS,
     PATH,
-    PLAIN,
     PREY,
     REACH,
+    STACKS_BAR,
     TOGETHER,
     TOKENS,
     UNIT,
@@ -38,7 +39,7 @@ from openludo.engine.kernel.squares import is_barred, is_sent_home
 def list_moves(table: Ints, state: Ints, face: int) -> int:
     """Write the distinct legal moves into MOVES, in order; return how many there are."""
     mover = state[MOVER]
-    plain = table[PLAIN]
+    landing = table[LANDING]
     foes = table[FOES + mover] & state[LIVE]
     path = PATH + (mover << 7)
     reach = REACH + (face << 7)
@@ -47,18 +48,20 @@ def list_moves(table: Ints, state: Ints, face: int) -> int:
     first = TOKENS + (mover << 2)
     for index in range(first, first + 4):
         origin = state[index]
-        if origin != previous:
-            previous = origin
-            target = table[reach + origin]
-            if target >= 0:
-                if plain:
-                    square = table[path + target]
-                    if state[square] & foes & table[BARRED + square]:
-                        continue
-                elif not is_allowed(table, state, mover, origin, target, face, 1):
-                    continue
-                state[MOVES + count] = origin + 1 << 3 | 1
-                count += 1
+        if origin == previous:
+            continue
+        previous = origin
+        target = table[reach + origin]
+        if target < 0:
+            continue
+        if landing == STACKS_BAR:
+            square = table[path + target]
+            if state[square] & foes & table[BARRED + square]:
+                continue
+        elif landing and not is_allowed(table, state, mover, origin, target, face, 1):
+            continue
+        state[MOVES + count] = origin + 1 << 3 | 1
+        count += 1
     if table[EXTRA]:
         count = list_extra_moves(table, state, face, count)
     state[COUNT] = count

@@ -28,6 +28,9 @@ PHASES = ("roll", "enter", "move", "bonus", "over")
 # grants of a bonus roll, as bits
 BY_SIX, BY_CAPTURE, BY_HOME = 1, 2, 4
 
+# what a landing must be asked (LANDING)
+NOTHING, STACKS_BAR, EVERYTHING = range(3)
+
 # what became of a roll (OUTCOME)
 CHOICE, VOIDED, REROLLED, TRIED, PASSED = range(5)
 
@@ -42,7 +45,7 @@ POSITION_END = 9
 """State below this index belongs to the position; from here to TOKENS it tells the last step."""
 
 # table
-SEATS, NEED, HOME, TRACK, PLAIN, EXTRA = range(6)
+SEATS, NEED, HOME, TRACK, LANDING, EXTRA = range(6)
 STREAK_LIMIT, PENALTY, UNUSED_SIX, THREE_ROLLS, ENTER_FIRST, GRANTS = range(6, 12)
 ENTER_ALL, COMPULSORY, CAPTURE_ONE, WALKED, OWN_STACKS, TOGETHER = range(12, 18)
 BOUNCES, TEAMS, SKIPPED, PLAY_ON, ROLL_LIMIT, KEEP_LAST, NULLS = range(18, 25)

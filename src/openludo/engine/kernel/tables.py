@@ -31,7 +31,9 @@ def _write_scalars(table: list[int], board: Board, rules: Rules, seats: int, hom
     hops = rules.stars == "hop" or rules.die == "danish"
     sends = "sends_mover_home" in (rules.landing_on_protected, rules.landing_on_stack)
     entering_all = rules.entering_captures == "all"
-    plain = not (walked or hops or sends or entering_all) and rules.own_stacks
+    landing = at.STACKS_BAR if rules.landing_on_stack == "forbidden" else at.NOTHING
+    if walked or hops or sends or entering_all or not rules.own_stacks:
+        landing = at.EVERYTHING
     together = rules.stack_moves == "together"
     bounces = rules.home_roll == "bounce"
     nulls = bounces or sends
@@ -42,7 +44,7 @@ def _write_scalars(table: list[int], board: Board, rules: Rules, seats: int, hom
         at.NEED: 4 - rules.tokens_to_win,
         at.HOME: home,
         at.TRACK: len(board.track),
-        at.PLAIN: plain,
+        at.LANDING: landing,
         at.EXTRA: extra,
         at.STREAK_LIMIT: rules.streak_limit,
         at.PENALTY: rules.streak_penalty == "last_token_to_yard",
