@@ -86,26 +86,32 @@ def draw_allowed(chance: random.Random, seats: int, variant: str) -> Changes:
 def draw_position(chance: random.Random, rules: HouseRules, seats: int) -> Position:
     """Draw tokens crowded on few squares, and whose turn it is; the caller asks if it is allowed.
 
-    A dozen squares are shared by everyone, some of them of the marked ones, so that stacks, mixed
-    squares and captures are common. Streak, tries and the token last moved are drawn as well.
+    Few squares are shared by everyone, some of them marked ones, so that stacks, mixed squares and
+    captures are common; some seats are finished with tokens left on the board where that can be.
     """
     script = Script(rules, seats)
-    ring = [square for _ in range(4) for square in [chance.randrange(52)]]
-    crowded = ring + [(square + step) % 52 for square in ring for step in (1, 3, 6)]
-    crowded += chance.sample((0, 13, 26, 39, 8, 21, 34, 47, 5, 11, 18, 24, 31, 37, 44, 50), 4)
-    tokens = [
-        Token(seat, draw_place(chance, script, seat, crowded))
-        for seat in range(seats)
-        for _ in range(4)
-    ]
+    crowded = draw_crowded(chance)
+    may_finish = (rules["teams"] or rules["play_on"]) and chance.random() < 0.7
+    tokens = []
+    for seat in range(seats):
+        home = rules["tokens_to_win"] if may_finish and chance.random() < 0.4 else 0
+        places = [draw_place(chance, script, seat, crowded) for _ in range(4 - home)]
+        tokens += [Token(seat, place) for place in places + [HOME] * home]
     position = Position(tokens, chance.randrange(seats))
     draw_turn(chance, script, position)
     return position
 
 
+def draw_crowded(chance: random.Random) -> list[int]:
+    """Draw a few squares of the ring, a few steps apart, marked squares among them."""
+    marked = (0, 13, 26, 39, 8, 21, 34, 47, 5, 11, 18, 24, 31, 37, 44, 50)
+    base = [chance.randrange(52), *chance.sample(marked, 2)]
+    return [(square - back) % 52 for square in base for back in (0, 0, chance.randint(1, 6))]
+
+
 def draw_place(chance: random.Random, script: Script, seat: int, crowded: list[int]) -> Place:
-    """Draw one token's place: yard, home, column or one of the crowded squares."""
-    kind = chance.choices(("yard", "home", "end", "ring"), (3, 3, 2, 6))[0]
+    """Draw one token's place: yard, home, near home, or one of the crowded squares."""
+    kind = chance.choices(("yard", "home", "end", "ring"), (3, 2, 2, 8))[0]
     if kind in ("yard", "home"):
         return {"yard": YARD, "home": HOME}[kind]
     road = script.board.roads[seat][:-1]

@@ -27,6 +27,7 @@ from .validity import faults
 
 GAMES = int(os.environ.get("OPENLUDO_ORACLE_GAMES", "60"))
 PLIES = 400
+POSITIONS = 60
 
 
 def product_variant(name, changes):
@@ -133,8 +134,9 @@ def test_crowded_positions_are_judged_alike(seed):
     changes = draw_allowed(chance, seats, name)
     referee = Referee(house_rules(name, **changes), seats)
     variant = product_variant(name, changes)
-    for _ in range(30):
-        compare_crowded(referee, variant, draw_position(chance, referee.rules, seats))
+    drawn = [draw_position(chance, referee.rules, seats) for _ in range(POSITIONS)]
+    for words in drawn:
+        compare_crowded(referee, variant, words)
 
 
 def compare_crowded(referee, variant, words: Words):

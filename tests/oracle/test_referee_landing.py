@@ -320,3 +320,20 @@ def test_starts_of_empty_seats_stay_safe():
     assert result(game("pairs", seats=2), before, "10") == (
         pos("13,h,h,h", "y,y,y,39", seat=1, seats=2)
     )
+
+
+def test_a_stack_sends_home_on_protected_squares_too():
+    """A stack that sends the mover home does so on a star, though single tokens are shared."""
+    referee = game("pairs", landing_on_stack="sends_mover_home")
+    # B at 47 stands on 8, a star.
+    before = pos("4,h,h,h", "y,y,47,47", phase="move:4")
+    assert result(referee, before, "4") == pos("y,h,h,h", "y,y,47,47", seat=1)
+
+
+def test_any_colour_on_the_square_may_send_home():
+    """It does not matter whether the token that sends home belongs to the first opponent."""
+    # On 39, D's start: B at 26 is a single token, D at 0 is protected. A comes with 36 + 3.
+    before = pos("36,h,h,h", "y,y,y,26", YARD, "y,y,y,0", phase="move:3")
+    assert result(game("danish"), before, "36") == (
+        pos("y,h,h,h", "y,y,y,26", YARD, "y,y,y,0", seat=1)
+    )

@@ -150,3 +150,13 @@ def test_a_stack_that_moves_together_may_win():
     referee = game("norwegian", stack_moves="together")
     before = pos("54,54,h,h", phase="move:2")
     assert result(referee, before, "54x2") == pos("h,h,h,h", phase="over")
+
+
+def test_a_stack_that_leaves_together_does_not_stop_itself():
+    """A whole stack that bounces back over its own square meets nobody there."""
+    # Home of norwegian is 56: 54 with 5 goes 55 56, back 55 54 53, over the square it left. One
+    # token of the two would pass the other, which `pass_own=false` forbids.
+    for barring in ({"pass_own": False}, {"passing": "tokens_block"}):
+        referee = game("norwegian", stack_moves="together", home_roll="bounce", **barring)
+        before = pos("54,54,h,h", phase="move:5")
+        assert referee.moves(before) == [("54x2", pos("53,53,h,h", seat=1))]
