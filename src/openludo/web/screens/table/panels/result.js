@@ -23,6 +23,7 @@ export function openResult(root, game, words, { again, home }) {
     close: words.t("table-close"),
     plain: true,
     body: [
+      trophy(game),
       state.outcome?.reason === "limit" && h("p", {}, words.t("table-result-limit-note")),
       h("ol", { class: "ranks" }, ...order(state).map((seat) => row(seat, game, words))),
       h(
@@ -34,7 +35,21 @@ export function openResult(root, game, words, { again, home }) {
       ),
     ],
   });
+  panel.querySelector("button")?.focus();
   return panel;
+}
+
+/**
+ * The winners' tokens in a golden sun.
+ * @param {GameView} game
+ */
+function trophy({ seats, state }) {
+  const winners = state.outcome?.winners ?? [];
+  if (!winners.length) return null;
+  const tokens = winners.map((seat) =>
+    h("span", { class: `trophy__token seat-${seats[seat].colour}` }, sign(seats[seat].mark, 3.4)),
+  );
+  return h("div", { class: "trophy", "aria-hidden": "true" }, ...tokens);
 }
 
 /**
@@ -88,8 +103,16 @@ function row(seat, game, words) {
     h(
       "span",
       { class: "rank__facts" },
-      words.t("table-result-home", { count: home }),
+      h("span", { class: "unseen" }, words.t("table-result-home", { count: home })),
+      h("span", { class: "plate__homes", "aria-hidden": "true" }, ...pegs(home)),
       points !== undefined && points !== null && h("b", {}, words.t("table-result-points", { points })),
     ),
   );
+}
+
+/**
+ * @param {number} home
+ */
+function pegs(home) {
+  return Array.from({ length: 4 }, (_, k) => h("i", { class: k < home ? "peg peg--home" : "peg" }));
 }
