@@ -13,7 +13,7 @@ from openludo.engine.errors import (
 from openludo.engine.events import Event
 from openludo.engine.faces import DICE, GLOBE, STAR, YARD, face_json, face_text, parse_face
 from openludo.engine.game import Game, Ply
-from openludo.engine.moves import Move, parse_move
+from openludo.engine.notation import Move, parse_move
 from openludo.engine.position import Outcome, Position
 from openludo.engine.rules import BUNDLES, RULE_FIELDS, RuleField, Rules, format_rule, parse_rule
 from openludo.engine.status import Status

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from openludo.engine.errors import IllegalMove, IllegalRoll
-from openludo.engine.moves import Move
+from openludo.engine.notation import Move
 from openludo.engine.position import Outcome, Position
 from openludo.engine.ranking import points_of, ranks_of
 from openludo.engine.transition import Transition, play_move, roll_dice

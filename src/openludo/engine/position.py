@@ -10,8 +10,15 @@ from openludo.engine import kernel
 from openludo.engine.errors import IllegalMove, IllegalRoll
 from openludo.engine.faces import DICE, YARD, face_text
 from openludo.engine.kernel import layout as at
-from openludo.engine.moves import MOVES, Move, parse_move
-from openludo.engine.notation import Fields, Tokens, read_position, write_position
+from openludo.engine.notation import (
+    MOVES,
+    Fields,
+    Move,
+    Tokens,
+    parse_move,
+    read_position,
+    write_position,
+)
 from openludo.engine.status import Status, check, find_faults, winners
 from openludo.engine.variant import Variant
 

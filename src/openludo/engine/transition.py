@@ -25,7 +25,7 @@ from openludo.engine.events import (
 )
 from openludo.engine.faces import YARD
 from openludo.engine.kernel import layout as at
-from openludo.engine.moves import Move
+from openludo.engine.notation import Move
 from openludo.engine.position import Position
 
 _REASONS = ((at.BY_SIX, "six"), (at.BY_CAPTURE, "capture"), (at.BY_HOME, "home"))

@@ -27,6 +27,42 @@ def compile_table(board: Board, rules: Rules, seats: int) -> list[int]:
 
 
 def _write_scalars(table: list[int], board: Board, rules: Rules, seats: int, home: int) -> None:
+    values = {
+        at.SEATS: seats,
+        at.NEED: 4 - rules.tokens_to_win,
+        at.HOME: home,
+        at.TRACK: len(board.track),
+        at.CAPTURE_ONE: rules.captures_per_landing == "one",
+        at.TEAMS: rules.teams,
+        at.SKIPPED: rules.finished_partner == "skipped",
+        at.PLAY_ON: rules.play_on,
+    }
+    for index, value in (values | _roll_values(rules) | _move_values(rules)).items():
+        table[index] = int(value)
+    for face in {6, GLOBE} if rules.die == "danish" else {6}:
+        table[at.SIXES + face] = table[at.GRANTS] & at.BY_SIX
+    for face in rules.two_enter_on:
+        table[at.DOUBLE + face] = 1
+
+
+def _roll_values(rules: Rules) -> dict[int, int]:
+    """Give the values that a roll is settled by."""
+    grants = {"six": at.BY_SIX, "capture": at.BY_CAPTURE, "home": at.BY_HOME}
+    penalty = rules.streak_penalty == "last_token_to_yard"
+    return {
+        at.STREAK_LIMIT: rules.streak_limit,
+        at.PENALTY: penalty,
+        at.KEEP_LAST: rules.streak_limit > 0 and penalty,
+        at.UNUSED_SIX: rules.unused_six_rolls_again,
+        at.THREE_ROLLS: rules.nothing_in_play == "three_rolls",
+        at.ENTER_FIRST: rules.nothing_in_play == "enter_without_roll",
+        at.GRANTS: sum(grants[name] for name in rules.bonus_roll_on),
+        at.ROLL_LIMIT: rules.roll_limit or at.UNLIMITED,
+    }
+
+
+def _move_values(rules: Rules) -> dict[int, int]:
+    """Give the values that moves are found by."""
     walked = rules.passing != "free" or not rules.pass_own
     hops = rules.stars == "hop" or rules.die == "danish"
     sends = "sends_mover_home" in (rules.landing_on_protected, rules.landing_on_stack)
@@ -36,43 +72,18 @@ def _write_scalars(table: list[int], board: Board, rules: Rules, seats: int, hom
         landing = at.EVERYTHING
     together = rules.stack_moves == "together"
     bounces = rules.home_roll == "bounce"
-    nulls = bounces or sends
-    grants = {"six": at.BY_SIX, "capture": at.BY_CAPTURE, "home": at.BY_HOME}
-    extra = together or bool(rules.two_enter_on) or rules.enter_compulsory or nulls
-    values = {
-        at.SEATS: seats,
-        at.NEED: 4 - rules.tokens_to_win,
-        at.HOME: home,
-        at.TRACK: len(board.track),
+    several = together or bool(rules.two_enter_on)
+    return {
         at.LANDING: landing,
-        at.EXTRA: extra,
-        at.STREAK_LIMIT: rules.streak_limit,
-        at.PENALTY: rules.streak_penalty == "last_token_to_yard",
-        at.UNUSED_SIX: rules.unused_six_rolls_again,
-        at.THREE_ROLLS: rules.nothing_in_play == "three_rolls",
-        at.ENTER_FIRST: rules.nothing_in_play == "enter_without_roll",
-        at.GRANTS: sum(grants[name] for name in rules.bonus_roll_on),
+        at.EXTRA: several or rules.enter_compulsory or bounces or sends,
         at.ENTER_ALL: entering_all,
         at.COMPULSORY: rules.enter_compulsory,
-        at.CAPTURE_ONE: rules.captures_per_landing == "one",
         at.WALKED: walked,
         at.OWN_STACKS: rules.own_stacks,
         at.TOGETHER: together,
         at.BOUNCES: bounces,
-        at.TEAMS: rules.teams,
-        at.SKIPPED: rules.finished_partner == "skipped",
-        at.PLAY_ON: rules.play_on,
-        at.ROLL_LIMIT: rules.roll_limit or at.UNLIMITED,
-        at.KEEP_LAST: rules.streak_limit > 0 and rules.streak_penalty == "last_token_to_yard",
-        at.NULLS: nulls,
+        at.NULLS: bounces or sends,
     }
-    for index, value in values.items():
-        table[index] = int(value)
-    sixes = {6, GLOBE} if rules.die == "danish" else {6}
-    for face in sixes:
-        table[at.SIXES + face] = table[at.GRANTS] & at.BY_SIX
-    for face in rules.two_enter_on:
-        table[at.DOUBLE + face] = 1
 
 
 def _write_seats(table: list[int], board: Board, rules: Rules, seats: int) -> None:
