@@ -62,6 +62,7 @@ export class Table {
     /** The moment that is seen; the playback brings it to what is so. */
     this.shown = game.state;
     this.online = true;
+    this.gone = false;
     /** @type {Promise<string> | undefined} */
     this.opening = undefined;
     const words = new TableWords(game, context.t);
@@ -146,6 +147,7 @@ export class Table {
 
   /** Say and offer what is possible now. */
   refresh() {
+    if (this.gone) return;
     const { shown } = this;
     const mine = this.mine();
     this.plates.show(shown, this.over());
@@ -195,6 +197,7 @@ export class Table {
   }
 
   unmount() {
+    this.gone = true;
     clearTimeout(this.resultTimer);
     document.removeEventListener("visibilitychange", this.onVisibility);
     this.stopSettings();
