@@ -130,3 +130,13 @@ def test_rules_to_read_are_the_rules_that_are_set(new_page: NewPage, server_url:
     expect(page.locator(".booklet li.changed")).to_have_count(1)
     page.get_by_role("link", name="Play by these rules").click()
     expect(page.locator("select[name=home_roll]")).to_have_value("bounce")
+
+
+def test_teams_need_four(new_page: NewPage, server_url: str) -> None:
+    """Emptying a seat while teams are on is refused in words, and filling it again is not."""
+    page = visit(new_page(), server_url + "/new/pairs?teams=true")
+    expect(page.locator(".lots")).to_contain_text("seats 1 and 3 against seats 2 and 4")
+    page.get_by_label("Seat 4", exact=True).select_option("empty")
+    expect(page.locator(".refusal")).to_contain_text("Teams of two and Number of players")
+    page.get_by_label("Seat 4", exact=True).select_option("computer")
+    expect(page.locator(".refusal")).to_have_count(0)

@@ -1,7 +1,7 @@
 /** Requests to the server. Whatever goes wrong comes back as one kind of error with a code. */
 
 import { has } from "./i18n/index.js";
-import { ruleName } from "./names.js";
+import { ruleName } from "./parts/names.js";
 
 /** @typedef {typeof import("./i18n/index.js").t} T */
 
@@ -67,8 +67,15 @@ export function worded(t, failure) {
   const key = `error-${code.replaceAll("_", "-")}`;
   if (!has(key)) return t("error-unknown", { code });
   const names = Array.isArray(params.names) ? params.names : [];
-  const labels = names.map((name) => (has(`rule-${name.replaceAll("_", "-")}`) ? ruleName(t, name) : name));
+  const labels = names.map((name) => label(t, name));
   return t(key, { ...params, count: labels.length, labels });
+}
+
+/** What disagrees: a house rule, or how many play; what we have no word for is named as it is.
+ * @param {T} t @param {string} name */
+function label(t, name) {
+  if (name === "seats") return t("seats-count");
+  return has(`rule-${name.replaceAll("_", "-")}`) ? ruleName(t, name) : name;
 }
 
 export const api = {

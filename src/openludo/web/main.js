@@ -1,11 +1,12 @@
 /** Where the page starts: it finds the screen of the address and shows it in the chosen language. */
 
 import { Refusal, api, worded } from "./api.js";
-import { frame } from "./frame.js";
-import { LANGUAGES, language, load, onchange, t } from "./i18n/index.js";
+import { frame } from "./parts/frame.js";
+import { LANGUAGES, language, load as loadLanguage, onchange, t } from "./i18n/index.js";
 import { createRouter, route } from "./router.js";
 import { createSettings } from "./settings.js";
-import { h, patch } from "./view.js";
+import { sheets } from "./parts/sheets.js";
+import { h, patch } from "./parts/view.js";
 
 /**
  * What every screen gets.
@@ -25,7 +26,7 @@ import { h, patch } from "./view.js";
  * A screen that is open. `bare` screens fill the page and keep their own elements.
  * @typedef {object} Screen
  * @property {() => string} title
- * @property {() => import("./view.js").Child} view
+ * @property {() => import("./parts/view.js").Child} view
  * @property {string} [name]
  * @property {boolean} [bare]
  * @property {() => void} [shown]
@@ -34,17 +35,18 @@ import { h, patch } from "./view.js";
 
 /** @typedef {(app: App, route: import("./router.js").Route) => Screen | Promise<Screen>} Open */
 
-/** @type {Record<string, () => Promise<{open: Open}>>} */
+/** The modules of the screens, and the style sheets that each needs besides those of the page.
+ * @type {Record<string, {load: () => Promise<{open: Open}>, styles: string[]}>} */
 const SCREENS = {
-  home: () => import("./screens/home.js"),
-  new: () => import("./screens/new-game/new-game.js"),
-  game: () => import("./screens/game.js"),
-  rules: () => import("./screens/rules-page.js"),
-  verify: () => import("./screens/verify.js"),
-  statistics: () => import("./screens/statistics.js"),
-  settings: () => import("./screens/settings.js"),
-  about: () => import("./screens/about.js"),
-  missing: () => import("./screens/missing.js"),
+  home: { load: () => import("./screens/home.js"), styles: [] },
+  new: { load: () => import("./screens/new-game/new-game.js"), styles: ["setup", "house-rules"] },
+  game: { load: () => import("./screens/game.js"), styles: [] },
+  rules: { load: () => import("./screens/rules-page.js"), styles: ["sheets"] },
+  verify: { load: () => import("./screens/verify.js"), styles: ["sheets"] },
+  statistics: { load: () => import("./screens/statistics.js"), styles: ["sheets"] },
+  settings: { load: () => import("./screens/settings.js"), styles: ["sheets"] },
+  about: { load: () => import("./screens/about.js"), styles: ["sheets"] },
+  missing: { load: () => import("./screens/missing.js"), styles: [] },
 };
 
 const NOTICE_TIME = 5000;
@@ -119,7 +121,8 @@ function arrive(how) {
  * @returns {Promise<Screen>} */
 async function opened(next) {
   try {
-    const { open } = await SCREENS[next.screen]();
+    const { load, styles } = SCREENS[next.screen];
+    const [{ open }] = await Promise.all([load(), sheets(styles)]);
     return await open(app, next);
   } catch (failure) {
     if (!(failure instanceof Error) || failure.name !== "Error") console.error(failure);
@@ -147,14 +150,14 @@ function failed(failure, again) {
 /** @param {string} wanted */
 async function speak(wanted) {
   try {
-    await load(wanted);
+    await loadLanguage(wanted);
   } catch {
     say(worded(t, new Refusal("unreachable")));
   }
 }
 
 settings.subscribe(update);
-load().then(
+loadLanguage().then(
   () => {
     onchange(update);
     show(route(location), "first");

@@ -3,7 +3,8 @@
 import { Refusal, api } from "./api.js";
 import { recall, remember } from "./settings.js";
 
-/** @typedef {{kind: "person" | "computer" | "empty", name?: string, level?: string, colour?: string, auto_move?: boolean}} Seat */
+/** @typedef {"person" | "computer" | "empty"} Kind */
+/** @typedef {{kind: Kind, name?: string, level?: string, colour?: string, auto_move?: boolean}} Seat */
 /** @typedef {{variant: string, rules: Record<string, string>, seats: Seat[], seed?: string}} Choice */
 
 const LAST = "openludo.last";
@@ -36,10 +37,10 @@ export function lastChoice() {
 export async function start(app, choice) {
   const { share, commitment } = await drawShare();
   const body = { ...choice, pace: app.settings.pace, commitment };
-  const { id } = await app.api.create(body);
+  const { id, waiting } = await app.api.create(body);
   const { seed: _, ...repeated } = choice;
   remember(LAST, repeated);
-  await contribute(id, share);
+  if (waiting) await contribute(id, share);
   app.navigate(`/game/${encodeURIComponent(id)}`);
 }
 
@@ -48,7 +49,7 @@ export async function start(app, choice) {
 export async function startAgain(id) {
   const { share, commitment } = await drawShare();
   const next = await api.again(id, commitment);
-  await contribute(next.id, share);
+  if (next.waiting) await contribute(next.id, share);
   return /** @type {string} */ (next.id);
 }
 
@@ -66,7 +67,7 @@ function hex(bytes) {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Show our share; what does not get through is kept and shown before the game is opened.
+/** Show our share to a game that waits for it; what does not get through is shown when the game opens.
  * @param {string} id @param {string} share */
 async function contribute(id, share) {
   if (!share) return;

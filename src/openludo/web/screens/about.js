@@ -1,7 +1,7 @@
 /** Help: how to play here, how the computers think, why the dice can be trusted. */
 
-import { levelManner, levelName } from "../names.js";
-import { h } from "../view.js";
+import { levelManner, levelName } from "../parts/names.js";
+import { h } from "../parts/view.js";
 
 /** @typedef {import("../main.js").App["t"]} T */
 
@@ -28,7 +28,7 @@ export function open({ t }) {
           { key: "levels" },
           h("h2", null, t("about-levels")),
           h("p", null, t("about-levels-lead")),
-          h("dl", null, LEVELS.map((level) => [h("dt", null, levelName(t, level)), h("dd", null, levelManner(t, level))])),
+          h("dl", null, LEVELS.map((level) => pair(levelName(t, level), levelManner(t, level)))),
           h("p", null, t("about-levels-ties")),
         ),
         part(t, "dice", DICE, h("p", null, h("a", { href: "/verify" }, t("about-dice-verify")))),
@@ -55,6 +55,11 @@ function keys(t) {
   return h(
     "dl",
     { class: "keys" },
-    KEYS.map((key) => [h("dt", null, h("kbd", null, t(`about-key-${key}`))), h("dd", null, t(`about-key-${key}-does`))]),
+    KEYS.map((key) => pair(h("kbd", null, t(`about-key-${key}`)), t(`about-key-${key}-does`))),
   );
+}
+
+/** @param {Node | string} term @param {string} meaning */
+function pair(term, meaning) {
+  return [h("dt", null, term), h("dd", null, meaning)];
 }

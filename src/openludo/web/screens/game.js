@@ -2,11 +2,11 @@
 
 import { Refusal, worded } from "../api.js";
 import { onchange } from "../i18n/index.js";
-import { variantName } from "../names.js";
+import { variantName } from "../parts/names.js";
 import { GameSocket, WHOLE } from "../socket.js";
 import { reveal, startAgain } from "../start.js";
 import { NOTHING, reduce, unknown } from "../store.js";
-import { h } from "../view.js";
+import { h } from "../parts/view.js";
 import { mountTable } from "./table.js";
 
 /** @typedef {import("../main.js").App} App */

@@ -1,12 +1,12 @@
 /** The first screen: play at once, go on with an open game, or choose what to play. */
 
 import { worded } from "../api.js";
-import { confirmed } from "../confirm.js";
-import { icon, token } from "../figures.js";
-import { levelName, variantName } from "../names.js";
+import { confirmed } from "../parts/confirm.js";
+import { icon, token } from "../parts/figures.js";
+import { levelName, variantName } from "../parts/names.js";
 import { DEFAULT_CHOICE, lastChoice, start } from "../start.js";
-import { h } from "../view.js";
-import { shelf } from "./shelf.js";
+import { h } from "../parts/view.js";
+import { shelf } from "../parts/shelf.js";
 
 /** @typedef {import("../main.js").App} App */
 
@@ -52,7 +52,12 @@ function hero(app, model, variants) {
       { class: "welcome" },
       h("h1", { tabindex: -1 }, t("home-title")),
       h("p", { class: "lead" }, t("home-lead")),
-      h("button", { class: "button play", type: "button", disabled: model.busy, onclick: play }, icon("die"), t("home-play")),
+      h(
+        "button",
+        { class: "button play", type: "button", disabled: model.busy, onclick: play },
+        icon("die"),
+        t("home-play"),
+      ),
       h(
         "p",
         { class: "choice" },
@@ -131,10 +136,11 @@ function company({ t }, seats) {
   const computers = seats.filter((seat) => seat.kind === "computer");
   const levels = [...new Set(computers.map((seat) => seat.level ?? "normal"))];
   const level = levels.length === 1 ? levelName(t, levels[0]) : "";
+  const together = [t("home-computers", { count: computers.length }), level].filter(Boolean).join(" · ");
   const unnamed = people.length === 1 ? t("seat-you") : t("seat-kind-person");
   return [
     ...people.map((seat) => player([seat], seat.name || unnamed)),
-    computers.length > 0 && player(computers, [t("home-computers", { count: computers.length }), level].filter(Boolean).join(" · ")),
+    computers.length > 0 && player(computers, together),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** An address that leads nowhere still leads on. */
 
-import { h } from "../view.js";
+import { h } from "../parts/view.js";
 
 /** @type {import("../main.js").Open} */
 export function open({ t }) {

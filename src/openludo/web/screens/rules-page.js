@@ -1,8 +1,8 @@
 /** The rules of a variant as they will be played, to read and to print. */
 
-import { icon } from "../figures.js";
-import { h } from "../view.js";
-import { shelf } from "./shelf.js";
+import { icon } from "../parts/figures.js";
+import { h } from "../parts/view.js";
+import { shelf } from "../parts/shelf.js";
 
 /** @typedef {import("../messages.js").RuleItem} Item */
 /** @typedef {import("../messages.js").RulesPage} Page */
@@ -38,7 +38,7 @@ export async function open(app, { params, query }) {
 function page({ t }, shown, variant, query) {
   const house = new URLSearchParams(query);
   house.delete("lang");
-  const own = house.size ? `?${house}` : "";
+  const address = `/new/${encodeURIComponent(variant)}${house.size ? `?${house}` : ""}`;
   return h(
     "article",
     { class: "sheet booklet" },
@@ -46,7 +46,7 @@ function page({ t }, shown, variant, query) {
     h(
       "p",
       { class: "actions unprinted" },
-      h("a", { class: "button primary", href: `/new/${encodeURIComponent(variant)}${own}` }, icon("die"), t("booklet-play")),
+      h("a", { class: "button primary", href: address }, icon("die"), t("booklet-play")),
       h("button", { class: "button", type: "button", onclick: () => print() }, icon("printer"), t("booklet-print")),
     ),
     shown.sections.map((section) =>
@@ -68,7 +68,8 @@ function line(t, item) {
     item.text,
     item.changed && [
       " ",
-      h("span", { class: "mark" }, t("booklet-changed", { own: item.own ?? "" })),
+      h("span", { class: "mark" }, t("booklet-changed")),
+      item.own && h("span", { class: "hint" }, ` ${t("booklet-own", { own: item.own })}`),
     ],
   );
 }

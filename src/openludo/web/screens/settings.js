@@ -1,6 +1,6 @@
 /** The player's taste: language, light, sound, motion, and what new games begin with. */
 
-import { h } from "../view.js";
+import { h, ticked, typed } from "../parts/view.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../settings.js").Values} Values */
@@ -31,8 +31,7 @@ export function open(app) {
             maxlength: NAME_LENGTH,
             autocomplete: "off",
             value: settings.name,
-            oninput: (/** @type {Event} */ event) =>
-              settings.set("name", /** @type {HTMLInputElement} */ (event.target).value),
+            oninput: typed((value) => settings.set("name", value)),
           }),
         ),
         choice(app, "pace", ["slow", "normal", "fast", "instant"]),
@@ -70,7 +69,10 @@ function group(title, options) {
   return h("fieldset", { class: "segments", key: title }, h("legend", null, title), h("div", null, options));
 }
 
-/** @param {string} name @param {string} value @param {boolean} checked @param {HTMLElement} words @param {() => void} pick */
+/**
+ * @param {string} name @param {string} value @param {boolean} checked
+ * @param {HTMLElement} words @param {() => void} pick
+ */
 function option(name, value, checked, words, pick) {
   return h("label", { key: value }, h("input", { type: "radio", name, value, checked, onchange: pick }), words);
 }
@@ -86,8 +88,7 @@ function tick({ t, settings }, name) {
       type: "checkbox",
       role: "switch",
       checked: settings[name],
-      onchange: (/** @type {Event} */ event) =>
-        settings.set(name, /** @type {HTMLInputElement} */ (event.target).checked),
+      onchange: ticked((on) => settings.set(name, on)),
     }),
   );
 }

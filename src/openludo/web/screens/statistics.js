@@ -1,10 +1,10 @@
 /** How the games of this device ended, by variant and level of the computers. */
 
 import { worded } from "../api.js";
-import { confirmed } from "../confirm.js";
-import { icon } from "../figures.js";
-import { levelName, variantName } from "../names.js";
-import { h } from "../view.js";
+import { confirmed } from "../parts/confirm.js";
+import { icon } from "../parts/figures.js";
+import { levelName, variantName } from "../parts/names.js";
+import { h } from "../parts/view.js";
 
 /** @typedef {import("../messages.js").StatisticsRow} Row */
 /** @typedef {import("../main.js").App} App */
@@ -107,7 +107,12 @@ function actions(app, model) {
     }
   };
   return [
-    h("a", { class: "button", key: "export", href: "/api/statistics/export", download: "" }, icon("download"), t("statistics-export")),
+    h(
+      "a",
+      { class: "button", key: "export", href: "/api/statistics/export", download: "" },
+      icon("download"),
+      t("statistics-export"),
+    ),
     h("button", { class: "button", key: "erase", type: "button", onclick: erase }, icon("bin"), t("statistics-erase")),
   ];
 }

@@ -1,10 +1,10 @@
 /** Recompute the dice of a finished game here, in the browser: no server is asked. */
 
 import { worded } from "../api.js";
-import { icon } from "../figures.js";
-import { colourName } from "../names.js";
+import { icon } from "../parts/figures.js";
+import { colourName } from "../parts/names.js";
 import { verifyRecord } from "../verify/verify.js";
-import { h } from "../view.js";
+import { h, typed } from "../parts/view.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../verify/verify.js").Check} Check */
@@ -88,7 +88,7 @@ function form(app, model) {
         spellcheck: "false",
         placeholder: t("verify-placeholder"),
         value: model.text,
-        oninput: (/** @type {Event} */ event) => (model.text = /** @type {HTMLTextAreaElement} */ (event.target).value),
+        oninput: typed((text) => (model.text = text)),
       }),
     ),
     h(
@@ -104,11 +104,16 @@ function form(app, model) {
           type: "file",
           class: "unseen",
           accept: ".ludo,.txt,text/plain",
-          onchange: (/** @type {Event} */ event) => read(app, model, /** @type {HTMLInputElement} */ (event.target).files?.[0]),
+          onchange: (/** @type {Event} */ event) => read(app, model, fileOf(event)),
         }),
       ),
     ),
   );
+}
+
+/** @param {Event} event */
+function fileOf(event) {
+  return /** @type {HTMLInputElement} */ (event.target).files?.[0];
 }
 
 /** @param {App} app @param {Model} model */

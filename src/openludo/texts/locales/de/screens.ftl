@@ -98,6 +98,7 @@ new-unknown-rules = { $count ->
 new-unknown-rules-leave-out = Ohne sie spielen
 
 seats-title = Wer spielt mit?
+seats-count = Zahl der Spieler
 seats-fixed = Du sitzt unten und würfelst zuerst. Drei gleich starke Computer sitzen um das Brett.
 seats-level = Wie stark sind die Computer?
 seats-partners = Platz 1 und 3 gegen Platz 2 und 4
@@ -142,6 +143,7 @@ booklet-title = Regeln: { $variant }
 booklet-play = Nach diesen Regeln spielen
 booklet-print = Drucken
 booklet-changed = Hausregel
+booklet-own = (sonst: { $own })
 
 # Statistik
 

@@ -98,6 +98,7 @@ new-unknown-rules = { $count ->
 new-unknown-rules-leave-out = Play without
 
 seats-title = Who plays?
+seats-count = Number of players
 seats-fixed = You sit at the bottom and roll first. Three computers of one level sit round the board.
 seats-level = How strong are the computers?
 seats-partners = seats 1 and 3 against seats 2 and 4
@@ -142,6 +143,7 @@ booklet-title = Rules: { $variant }
 booklet-play = Play by these rules
 booklet-print = Print
 booklet-changed = house rule
+booklet-own = (usually: { $own })
 
 # Statistics
 

@@ -1,10 +1,10 @@
 /** One control for each kind of house rule; all speak in the texts that the rules are written in. */
 
-import { partText, parts, ruleName, valueText } from "../../names.js";
-import { h } from "../../view.js";
+import { partText, parts, ruleName, valueText } from "../../parts/names.js";
+import { h, ticked, typed } from "../../parts/view.js";
 
 /** @typedef {import("../../main.js").App} App */
-/** @typedef {import("../../names.js").Field} Field */
+/** @typedef {import("../../parts/names.js").Field} Field */
 /** @typedef {(value: string) => void} Pick */
 
 /** @param {App} app @param {Field} field @param {string} value @param {Pick} pick */
@@ -26,8 +26,7 @@ function flag({ t }, field, value, pick) {
       role: "switch",
       name: field.name,
       checked: value === "true",
-      onchange: (/** @type {Event} */ event) =>
-        pick(String(/** @type {HTMLInputElement} */ (event.target).checked)),
+      onchange: ticked((on) => pick(String(on))),
     }),
   );
 }
@@ -45,7 +44,7 @@ function number({ t }, field, value, pick) {
       min: 0,
       max: field.max ?? null,
       value,
-      onchange: (/** @type {Event} */ event) => pick(/** @type {HTMLInputElement} */ (event.target).value || "0"),
+      onchange: typed((text) => pick(text || "0")),
     }),
   );
 }
@@ -58,11 +57,7 @@ function select({ t }, field, value, pick) {
     h("span", { class: "rule-name" }, ruleName(t, field.name)),
     h(
       "select",
-      {
-        name: field.name,
-        value,
-        onchange: (/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value),
-      },
+      { name: field.name, value, onchange: typed(pick) },
       (field.values ?? []).map((option) => h("option", { value: option }, valueText(t, field, option))),
     ),
   );
@@ -84,7 +79,13 @@ function several({ t }, field, value, pick) {
       h(
         "label",
         { class: "chip", key: part },
-        h("input", { type: "checkbox", name: field.name, value: part, checked: now.includes(part), onchange: () => pick(turned(part)) }),
+        h("input", {
+          type: "checkbox",
+          name: field.name,
+          value: part,
+          checked: now.includes(part),
+          onchange: () => pick(turned(part)),
+        }),
         h("span", null, partText(t, field, part)),
       ),
     ),

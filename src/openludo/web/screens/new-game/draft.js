@@ -1,7 +1,7 @@
 /** A game being set up: pure steps on its seats and house rules, and how a link carries them. */
 
 /** @typedef {import("../../start.js").Seat} Seat */
-/** @typedef {import("../../names.js").Field} Field */
+/** @typedef {import("../../parts/names.js").Field} Field */
 /** @typedef {import("../../messages.js").VariantView} Variant */
 
 /**

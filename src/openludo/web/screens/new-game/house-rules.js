@@ -1,14 +1,14 @@
 /** House rules in plain words: the value of each, the variant's own beside it, what differs marked. */
 
 import { worded } from "../../api.js";
-import { icon } from "../../figures.js";
-import { groupName, ruleName, ruleSubject, valueText, variantName } from "../../names.js";
-import { h } from "../../view.js";
+import { icon } from "../../parts/figures.js";
+import { groupName, ruleName, ruleSubject, valueText, variantName } from "../../parts/names.js";
+import { h } from "../../parts/view.js";
 import { control } from "./controls.js";
 import { link, withRule } from "./draft.js";
 
 /** @typedef {import("../../main.js").App} App */
-/** @typedef {import("../../names.js").Field} Field */
+/** @typedef {import("../../parts/names.js").Field} Field */
 /** @typedef {import("./new-game.js").Model} Model */
 /** @typedef {(game: import("./draft.js").Draft) => void} Change */
 
@@ -135,7 +135,8 @@ function beside({ t }, model, field, own, differs, reset) {
 function refusal({ t }, { verdict }) {
   const failure = verdict.refusal;
   if (!failure) return null;
-  return h("p", { class: "refusal", role: "alert", key: "refusal" }, icon("warning"), h("span", null, worded(t, failure)));
+  const notice = { class: "refusal", role: "alert", key: "refusal" };
+  return h("p", notice, icon("warning"), h("span", null, worded(t, failure)));
 }
 
 /** @param {App} app @param {Model} model @param {Change} change */
@@ -143,15 +144,21 @@ function tools(app, model, change) {
   const { t } = app;
   const { variant, chosen } = model.game;
   const any = Object.keys(chosen).length > 0;
+  const reset = () => change({ ...model.game, chosen: {} });
   const query = new URLSearchParams(chosen).toString();
   return [
     h(
       "button",
-      { type: "button", class: "button", key: "reset", disabled: !any, onclick: () => change({ ...model.game, chosen: {} }) },
+      { type: "button", class: "button", key: "reset", disabled: !any, onclick: reset },
       icon("back"),
       t("house-reset"),
     ),
-    h("button", { type: "button", class: "button", key: "copy", onclick: () => copy(app, model) }, icon("link"), t("house-copy-link")),
+    h(
+      "button",
+      { type: "button", class: "button", key: "copy", onclick: () => copy(app, model) },
+      icon("link"),
+      t("house-copy-link"),
+    ),
     h(
       "a",
       { class: "button", key: "read", href: `/rules/${encodeURIComponent(variant.name)}${query && `?${query}`}` },

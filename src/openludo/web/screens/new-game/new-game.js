@@ -1,18 +1,18 @@
 /** Setting up a game: who sits where, and under which house rules. */
 
 import { worded } from "../../api.js";
-import { emblem } from "../../figures.js";
-import { variantCharacter, variantName } from "../../names.js";
+import { emblem } from "../../parts/figures.js";
+import { variantCharacter, variantName } from "../../parts/names.js";
 import { lastChoice, start } from "../../start.js";
-import { h } from "../../view.js";
-import { shelf } from "../shelf.js";
+import { h } from "../../parts/view.js";
+import { shelf } from "../../parts/shelf.js";
 import { checker } from "./check.js";
 import { choice, draft, fromLink, link, players } from "./draft.js";
 import { houseRules } from "./house-rules.js";
 import { seats } from "./seats.js";
 
 /** @typedef {import("../../main.js").App} App */
-/** @typedef {import("../../names.js").Field} Field */
+/** @typedef {import("../../parts/names.js").Field} Field */
 /** @typedef {import("./draft.js").Draft} Draft */
 
 /**
@@ -77,7 +77,12 @@ function view(app, model, check) {
       "header",
       { class: "title", key: "title" },
       emblem(variant.name),
-      h("div", null, h("h1", { tabindex: -1 }, variantName(t, variant.name)), h("p", null, variantCharacter(t, variant.name))),
+      h(
+        "div",
+        null,
+        h("h1", { tabindex: -1 }, variantName(t, variant.name)),
+        h("p", null, variantCharacter(t, variant.name)),
+      ),
     ),
     model.unknown.length > 0 && strangers(app, model),
     h(
@@ -111,11 +116,16 @@ function strangers(app, model) {
 function begins(app, model) {
   const { t } = app;
   const why = hindrance(app, model);
+  const words = model.failure || why || overview(app, model);
   return h(
     "div",
     { class: "begin", key: "begin" },
-    h("p", { class: why || model.failure ? "failure" : "", role: "status" }, model.failure || why || overview(app, model)),
-    h("button", { class: "button play", type: "submit", disabled: model.busy, "aria-disabled": why ? "true" : null }, t("new-start")),
+    h("p", { class: why || model.failure ? "failure" : "", role: "status" }, words),
+    h(
+      "button",
+      { class: "button play", type: "submit", disabled: model.busy, "aria-disabled": why ? "true" : null },
+      t("new-start"),
+    ),
   );
 }
 

@@ -1,14 +1,14 @@
 /** The seats of a new game: who plays, how strong, in which colour. */
 
-import { token } from "../../figures.js";
-import { colourName, levelManner, levelName, ruleName, valueText } from "../../names.js";
-import { h } from "../../view.js";
+import { token } from "../../parts/figures.js";
+import { colourName, levelManner, levelName, ruleName, valueText } from "../../parts/names.js";
+import { h, ticked, typed } from "../../parts/view.js";
 import { withSeat } from "./draft.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("./new-game.js").Model} Model */
 /** @typedef {(game: import("./draft.js").Draft) => void} Change */
-/** @typedef {import("../../start.js").Seat} Seat */
+/** @typedef {import("../../start.js").Kind} Kind */
 
 const NAME_LENGTH = 20;
 const SEED_LENGTH = 60;
@@ -32,7 +32,7 @@ function freeSeats(app, model, change) {
       "dl",
       { class: "lots" },
       ["colours", "first_seat"].map((name) => lot(app, model, name)),
-      rules.teams === "true" && [h("div", { key: "teams" }, h("dt", null, ruleName(t, "teams")), h("dd", null, t("seats-partners")))],
+      rules.teams === "true" && fact("teams", ruleName(t, "teams"), t("seats-partners")),
     ),
   );
 }
@@ -42,7 +42,12 @@ function freeSeats(app, model, change) {
 function lot({ t }, model, name) {
   const field = model.fields.find((other) => other.name === name);
   if (!field) return null;
-  return h("div", { key: name }, h("dt", null, ruleName(t, name)), h("dd", null, valueText(t, field, model.verdict.rules[name])));
+  return fact(name, ruleName(t, name), valueText(t, field, model.verdict.rules[name]));
+}
+
+/** @param {string} key @param {string} name @param {string} words */
+function fact(key, name, words) {
+  return h("div", { key }, h("dt", null, name), h("dd", null, words));
 }
 
 /** @param {App} app @param {Model} model @param {Change} change @param {number} index */
@@ -60,8 +65,7 @@ function seat(app, model, change, index) {
         class: "kind",
         "aria-label": t("seat-who", { number }),
         value: here.kind,
-        onchange: (/** @type {Event} */ event) =>
-          change(withSeat(model.game, index, { kind: /** @type {Seat["kind"]} */ (valueOf(event)) })),
+        onchange: typed((kind) => change(withSeat(model.game, index, { kind: /** @type {Kind} */ (kind) }))),
       },
       KINDS.map((kind) => h("option", { value: kind }, t(`seat-kind-${kind}`))),
     ),
@@ -91,14 +95,17 @@ function person({ t }, model, change, index) {
       h("input", {
         type: "checkbox",
         checked: here.auto_move ?? true,
-        onchange: (/** @type {Event} */ event) => change(withSeat(model.game, index, { auto_move: checkedOf(event) })),
+        onchange: ticked((on) => change(withSeat(model.game, index, { auto_move: on }))),
       }),
       h("span", null, t("seat-auto-move")),
     ),
   ];
 }
 
-/** @param {Pick<App, "t">} app @param {Model} model @param {Change} change @param {number} index @param {string} label */
+/**
+ * @param {Pick<App, "t">} app @param {Model} model @param {Change} change
+ * @param {number} index @param {string} label
+ */
 function nameField({ t }, model, change, index, label) {
   return h("input", {
     key: "name",
@@ -109,7 +116,7 @@ function nameField({ t }, model, change, index, label) {
     maxlength: NAME_LENGTH,
     autocomplete: "off",
     value: model.game.seats[index].name ?? "",
-    oninput: (/** @type {Event} */ event) => change(withSeat(model.game, index, { name: valueOf(event) })),
+    oninput: typed((name) => change(withSeat(model.game, index, { name }))),
   });
 }
 
@@ -122,7 +129,7 @@ function level({ t }, model, change, index) {
       class: "level",
       "aria-label": t("seat-level", { number: index + 1 }),
       value: model.game.seats[index].level,
-      onchange: (/** @type {Event} */ event) => change(withSeat(model.game, index, { level: valueOf(event) })),
+      onchange: typed((level) => change(withSeat(model.game, index, { level }))),
     },
     model.levels.map((name) => h("option", { value: name }, levelName(t, name))),
   );
@@ -160,7 +167,10 @@ function fixedSeats(app, model, change) {
   const { game, levels } = model;
   const now = game.seats[1].level;
   /** @param {string} level */
-  const all = (level) => change({ ...game, seats: game.seats.map((seat, index) => (index ? { ...seat, level } : seat)) });
+  const all = (level) => {
+    const seats = game.seats.map((seat, index) => (index ? { ...seat, level } : seat));
+    change({ ...game, seats });
+  };
   return h(
     "fieldset",
     { class: "sheet seats fixed", key: "seats" },
@@ -230,18 +240,8 @@ function seed({ t }, { game }, change) {
       placeholder: t("seat-seed-drawn"),
       "aria-describedby": "seed-hint",
       value: game.seed,
-      oninput: (/** @type {Event} */ event) => change({ ...game, seed: valueOf(event) }),
+      oninput: typed((seed) => change({ ...game, seed })),
     }),
     h("small", { id: "seed-hint" }, t("seat-seed-hint")),
   );
-}
-
-/** @param {Event} event */
-function valueOf(event) {
-  return /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
-}
-
-/** @param {Event} event */
-function checkedOf(event) {
-  return /** @type {HTMLInputElement} */ (event.target).checked;
 }

@@ -103,3 +103,15 @@ function update(live, fresh) {
   described.set(live, after);
   return live;
 }
+
+/** Make a handler of what is typed or chosen.
+ * @param {(value: string) => void} use */
+export function typed(use) {
+  return (/** @type {Event} */ event) => use(/** @type {HTMLInputElement} */ (event.target).value);
+}
+
+/** Make a handler of what is switched on or off.
+ * @param {(on: boolean) => void} use */
+export function ticked(use) {
+  return (/** @type {Event} */ event) => use(/** @type {HTMLInputElement} */ (event.target).checked);
+}

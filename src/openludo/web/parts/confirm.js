@@ -3,7 +3,7 @@
 import { h } from "./view.js";
 
 /** Show a question over the page; only the named action answers yes.
- * @param {{t: typeof import("./i18n/index.js").t}} app
+ * @param {{t: typeof import("../i18n/index.js").t}} app
  * @param {{title: string, text: string, action: string}} question
  * @returns {Promise<boolean>}
  */

@@ -3,8 +3,8 @@
 import { icon } from "./figures.js";
 import { h } from "./view.js";
 
-/** @typedef {import("./main.js").App} App */
-/** @typedef {import("./main.js").Screen} Screen */
+/** @typedef {import("../main.js").App} App */
+/** @typedef {import("../main.js").Screen} Screen */
 /** @typedef {{waiting: boolean, notice: {text: string, number: number}}} Around */
 
 const WAYS = [

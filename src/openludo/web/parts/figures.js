@@ -1,6 +1,6 @@
 /** The small pictures of the screens: icons, a turned token, the emblem of a variant. */
 
-import { sign } from "./board/marks.js";
+import { sign } from "../board/marks.js";
 import { h } from "./view.js";
 
 const ICONS = "/static/art/icons.svg";
@@ -15,7 +15,8 @@ export const MARKS = { yellow: "circle", blue: "square", red: "triangle", green:
 /** An icon beside words; it says nothing of its own.
  * @param {string} name */
 export function icon(name) {
-  return h("svg", { class: `icon ${name}`, "aria-hidden": "true", key: name }, h("use", { href: `${ICONS}#${name}` }));
+  const box = { class: `icon icon-${name}`, "aria-hidden": "true", key: name };
+  return h("svg", box, h("use", { href: `${ICONS}#${name}` }));
 }
 
 /** @param {string} variant */

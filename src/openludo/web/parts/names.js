@@ -1,7 +1,7 @@
 /** The words for what the server only names: variants, house rules, their values, levels, colours. */
 
-/** @typedef {typeof import("./i18n/index.js").t} T */
-/** @typedef {import("./messages.js").FieldView} Field */
+/** @typedef {typeof import("../i18n/index.js").t} T */
+/** @typedef {import("../messages.js").FieldView} Field */
 
 /** @param {string} name */
 const dashed = (name) => name.replaceAll("_", "-");

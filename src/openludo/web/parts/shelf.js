@@ -1,8 +1,8 @@
 /** All variants as the lids of their boxes, each with a line of character. */
 
-import { emblem } from "../figures.js";
-import { variantCharacter, variantName } from "../names.js";
-import { h } from "../view.js";
+import { emblem } from "./figures.js";
+import { variantCharacter, variantName } from "./names.js";
+import { h } from "./view.js";
 
 /** @typedef {{name: string, seats: number[]}} Boxed */
 
@@ -21,18 +21,19 @@ export function shelf(app, variants) {
 function box({ t }, { name, seats }) {
   const least = Math.min(...seats);
   const most = Math.max(...seats);
+  const variant = variantName(t, name);
   const players = least === most ? t("variant-seats-exact", { count: most }) : t("variant-seats", { least, most });
   return h(
     "li",
     { class: `variant ${name}`, key: name },
     emblem(name),
-    h("h3", null, h("a", { href: `/new/${name}` }, variantName(t, name))),
+    h("h3", null, h("a", { href: `/new/${name}` }, variant)),
     h("p", null, variantCharacter(t, name)),
     h(
       "p",
       { class: "facts" },
       h("span", null, players),
-      h("a", { href: `/rules/${name}`, "aria-label": t("variant-rules-of", { variant: variantName(t, name) }) }, t("variant-rules")),
+      h("a", { href: `/rules/${name}`, "aria-label": t("variant-rules-of", { variant }) }, t("variant-rules")),
     ),
   );
 }
