@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -84,7 +85,7 @@ class Server:
 
 
 def start_server(data: Path) -> Server:
-    """Start `openludo play` on the folder `data` and wait until it prints its address."""
+    """Start `openludo play` on the folder `data` and wait until it answers."""
     data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
     command = [Path(sys.executable).with_name("openludo"), "play"]
@@ -101,12 +102,22 @@ def start_server(data: Path) -> Server:
     deadline = time.monotonic() + START_SECONDS
     while time.monotonic() < deadline and process.poll() is None:
         printed = log.read_bytes()[start:].decode()
-        if found := re.search(r"https?://[\w.:\[\]-]+\d", printed):
+        found = re.search(r"https?://[\w.:\[\]-]+\d(?=\s)", printed)
+        if found and is_healthy(found[0]):
             return Server(process, found[0], data, log)
         time.sleep(0.05)
     process.kill()
     process.wait()
     pytest.fail(f"The server did not start. It printed:\n{log.read_text()}")
+
+
+def is_healthy(url: str) -> bool:
+    """Tell whether a server answers; the address is printed before it can."""
+    try:
+        with urllib.request.urlopen(f"{url}/health", timeout=START_SECONDS) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
 
 
 @pytest.fixture
