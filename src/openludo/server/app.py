@@ -16,6 +16,7 @@ from litestar.exceptions import (
     MethodNotAllowedException,
     NotFoundException,
 )
+from litestar.params import FromPath
 
 from openludo.server import play_routes, rule_routes
 from openludo.server.assets import PAGE, find_file, read_file, serve
@@ -60,8 +61,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
         logging_config=None,
     )
-    app.state.hall = hall
-    return Guard(cast(Any, app), Devices(key))
+    return Guard(cast(Any, app), Devices(key), hall)
 
 
 @get(
@@ -82,7 +82,7 @@ async def show_page(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/static/{name:path}")
-async def show_file(request: AnyRequest, name: str) -> Response[bytes]:
+async def show_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """Give a file of the client as it lies."""
     return serve(find_file(name), request.headers)
 

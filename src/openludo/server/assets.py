@@ -55,8 +55,13 @@ def asset(body: bytes, media_type: str) -> Asset:
 
 def find_file(name: str) -> Asset:
     """Give a file of the client by its path below `web`; raises `Refusal`."""
-    path = (WEB / name.lstrip("/")).resolve()
-    if not path.is_relative_to(WEB) or path.suffix not in TYPES or not path.is_file():
+    try:
+        path = (WEB / name.lstrip("/")).resolve()
+        known = path.is_relative_to(WEB) and path.suffix in TYPES and path.is_file()
+    except (ValueError, OSError):
+        # A name that no file can have: with a null in it, or longer than the system allows.
+        known = False
+    if not known:
         raise Refusal("not_found")
     return read_file(path)
 

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from openludo.server.credentials import Devices
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
+from openludo.server.rooms.hall import Hall
 from openludo.server.rooms.header import encode
 
 Scope = MutableMapping[str, Any]
@@ -52,9 +53,10 @@ access = logging.getLogger("openludo.access")
 class Guard:
     """An ASGI application that lets through to another one what may pass."""
 
-    def __init__(self, app: Application, devices: Devices) -> None:
+    def __init__(self, app: Application, devices: Devices, hall: Hall) -> None:
         self.app = app
         self.devices = devices
+        self.hall = hall
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection."""

@@ -68,7 +68,7 @@ class Line:
 
     def send(self, frame: bytes) -> None:
         """Put a frame into the box, or give the page up when the box is full."""
-        if self._closing is not None or self._full.is_set():
+        if self._closing is not None or self.gave_up:
             return
         if len(self._box) >= OUTBOX:
             self._box.clear()
@@ -84,7 +84,12 @@ class Line:
             self._closing = POLICY_VIOLATION
             self._filled.set()
 
-    # --- its own two tasks
+    @property
+    def gave_up(self) -> bool:
+        """Whether the page has stopped reading."""
+        return self._full.is_set()
+
+    # --- its own tasks
 
     async def run(self, room: Room) -> None:
         """Serve the page until it goes or is given up."""
@@ -98,7 +103,7 @@ class Line:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        if self._full.is_set():
+        if self.gave_up:
             await self._give_up()
 
     async def _give_up(self) -> None:

@@ -5,56 +5,61 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Response, WebSocket, delete, get, post, websocket
+from litestar.params import FromPath, JSONBody
 
+from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.line import POLICY_VIOLATION, Line, failure
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import Again, Contribution, Created, Games, NewGame
-from openludo.server.rooms.hall import Hall
 from openludo.server.rooms.header import encode
 from openludo.server.rooms.paper import record_text
 
 
 @post("/api/games")
-async def create_game(hall: Hall, device: str, data: NewGame) -> Created:
+async def create_game(hall: GivenHall, device: GivenDevice, data: JSONBody[NewGame]) -> Created:
     """Make a game."""
     return await hall.create(device, data)
 
 
 @get("/api/games")
-async def list_games(hall: Hall, device: str) -> Games:
+async def list_games(hall: GivenHall, device: GivenDevice) -> Games:
     """List the games of this device, the last played first."""
     return Games(await hall.games(device))
 
 
 @post("/api/games/{game:str}/contribution", status_code=204)
-async def contribute(hall: Hall, device: str, game: str, data: Contribution) -> None:
+async def contribute(
+    hall: GivenHall, device: GivenDevice, game: FromPath[str], data: JSONBody[Contribution]
+) -> None:
     """Reveal what the browser committed to, which begins the game."""
     room = await hall.room(game, device)
     await room.reveal(data.reveal)
 
 
 @post("/api/games/{game:str}/again")
-async def play_again(hall: Hall, device: str, game: str, data: Again) -> Created:
+async def play_again(
+    hall: GivenHall, device: GivenDevice, game: FromPath[str], data: JSONBody[Again]
+) -> Created:
     """Make the next game of the same players under the same rules."""
     return await hall.again(device, game, data.commitment)
 
 
 @post("/api/games/{game:str}/leave", status_code=204)
-async def leave_game(hall: Hall, device: str, game: str) -> None:
+async def leave_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> None:
     """End a game without a winner; one that has ended stays as it is."""
     room = await hall.room(game, device)
     await room.leave()
 
 
 @delete("/api/games/{game:str}")
-async def erase_game(hall: Hall, device: str, game: str) -> None:
+async def erase_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> None:
     """Forget a game and its log; an open one counts as played, neither won nor lost."""
     room = await hall.room(game, device)
     await room.erase()
 
 
 @get("/api/games/{game:str}/record", media_type="text/plain")
-async def read_record(hall: Hall, device: str, game: str) -> Response[str]:
+async def read_record(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> Response[str]:
     """Write the whole game down as text; the secret of its dice is in it when it has ended."""
     room = await hall.room(game, device)
     name = f'attachment; filename="openludo-{game}.txt"'
@@ -62,7 +67,7 @@ async def read_record(hall: Hall, device: str, game: str) -> Response[str]:
 
 
 @websocket("/ws/games/{game:str}")
-async def play_game(socket: WebSocket[Any, Any, Any], hall: Hall, game: str) -> None:
+async def play_game(socket: WebSocket[Any, Any, Any], hall: GivenHall, game: FromPath[str]) -> None:
     """Play a game, or look on in several windows at once."""
     await socket.accept()
     device = socket.scope["state"].get("device") or ""

@@ -6,10 +6,12 @@ from functools import lru_cache
 from typing import Any, cast
 
 from litestar import Request, Response, delete, get, post
+from litestar.params import FromPath, JSONBody
 
 from openludo import __version__
 from openludo.engine import BUNDLES, RULE_FIELDS, LudoError, RuleField
 from openludo.server.assets import FOR_EVER, REVALIDATE, Asset, asset, serve
+from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import (
     ColourView,
@@ -25,7 +27,6 @@ from openludo.server.protocol.rest import (
     VariantView,
 )
 from openludo.server.rooms.board import board_view
-from openludo.server.rooms.hall import Hall
 from openludo.server.rooms.header import encode, rules_text
 from openludo.server.rooms.opening import COLOURS, MARKS
 from openludo.server.rooms.setup import chosen_variant
@@ -66,7 +67,7 @@ async def list_variants(request: AnyRequest) -> Response[bytes]:
 
 
 @post("/api/rules", status_code=200)
-async def check_rules(data: RulesChoice) -> RulesAnswer:
+async def check_rules(data: JSONBody[RulesChoice]) -> RulesAnswer:
     """Check house rules together, and show the board that they make."""
     variant = chosen_variant(data.variant, data.rules)
     try:
@@ -77,7 +78,7 @@ async def check_rules(data: RulesChoice) -> RulesAnswer:
 
 
 @get("/api/rules/{variant:str}")
-async def write_rules(request: AnyRequest, variant: str) -> RulesPage:
+async def write_rules(request: AnyRequest, variant: FromPath[str]) -> RulesPage:
     """Write the rules of a variant in words, house rules given as further options."""
     house_rules = {name: text for name, text in request.query_params.items() if name != "lang"}
     language = request.query_params.get("lang", LANGUAGES[0])
@@ -98,7 +99,7 @@ async def write_rules(request: AnyRequest, variant: str) -> RulesPage:
 
 
 @get("/api/catalogue/{name:str}")
-async def read_catalogue(request: AnyRequest, name: str) -> Response[bytes]:
+async def read_catalogue(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """Give all texts of a language, as `LANGUAGE.json`; with their hash as `v` for ever."""
     language = name.removesuffix(".json")
     if language not in LANGUAGES:
@@ -108,13 +109,13 @@ async def read_catalogue(request: AnyRequest, name: str) -> Response[bytes]:
 
 
 @get("/api/statistics")
-async def show_statistics(hall: Hall, device: str) -> Statistics:
+async def show_statistics(hall: GivenHall, device: GivenDevice) -> Statistics:
     """Show what was counted for this device."""
     return Statistics(await hall.statistics(device))
 
 
 @get("/api/statistics/export")
-async def export_statistics(hall: Hall, device: str) -> Response[Statistics]:
+async def export_statistics(hall: GivenHall, device: GivenDevice) -> Response[Statistics]:
     """Save what was counted for this device as a file."""
     name = 'attachment; filename="openludo-statistics.json"'
     body = Statistics(await hall.statistics(device))
@@ -122,13 +123,13 @@ async def export_statistics(hall: Hall, device: str) -> Response[Statistics]:
 
 
 @delete("/api/statistics")
-async def erase_statistics(hall: Hall, device: str) -> None:
+async def erase_statistics(hall: GivenHall, device: GivenDevice) -> None:
     """Empty the statistics of this device; its old games are not counted again."""
     await hall.store.forget_tallies(device)
 
 
 @get("/health")
-async def health(hall: Hall) -> Health:
+async def health(hall: GivenHall) -> Health:
     """Tell whether games can be read and written."""
     try:
         await hall.store.check()
