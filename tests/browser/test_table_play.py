@@ -108,8 +108,10 @@ def test_a_whole_solo_game_by_keyboard(new_page: Opener, server_url: str) -> Non
     panel = page.get_by_role("dialog")
     expect(panel).to_be_visible()
     expect(panel.get_by_role("button", name="Play again")).to_be_focused()
+    before = page.url
     page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelector('.tray__status')?.textContent.includes('Your')")
+    page.wait_for_url(lambda url: url != before)
+    page.locator(".tray__status", has_text=re.compile("Your|Who")).wait_for()
     assert page.locator(".token").count() == 16
 
 
@@ -136,10 +138,8 @@ def test_two_tabs_show_one_game(new_page: Opener, server_url: str) -> None:
     for page in (first, second):
         page.evaluate("document.querySelector('.die').click()")
     expect(first.locator(".die")).not_to_have_attribute("data-face", "")
-    page.wait_for_function(
-        "(face) => document.querySelector('.die').dataset.face === face",
-        arg=first.get_attribute(".die", "data-face"),
-    )
+    face = first.get_attribute(".die", "data-face")
+    expect(second.locator(".die")).to_have_attribute("data-face", str(face))
     settled(first)
     settled(second)
     assert shown(first) == shown(second)

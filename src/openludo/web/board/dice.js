@@ -81,11 +81,16 @@ export class Die {
     this.cube.style.transform = this.turned(face, 0);
   }
 
-  /** Tumble until `rest` or `roll` ends it. */
-  tumble() {
-    if (this.tumbling) return;
+  /** Take no more taps: a roll is on its way. */
+  wait() {
     this.element.dataset.ready = "";
     this.element.setAttribute("aria-disabled", "true");
+  }
+
+  /** Tumble until `rest` or `roll` ends it. */
+  tumble() {
+    this.wait();
+    if (this.tumbling) return;
     const spin = [{ transform: HELD }, { transform: "rotateX(688deg) rotateY(762deg)" }];
     const bounce = [
       { transform: "translateY(0)", easing: "ease-out" },

@@ -29,7 +29,8 @@ export class Acts {
     const { table } = this;
     if (!table.mine()) return;
     if (table.shown.phase === "roll") {
-      if (!table.context.settings.reducedMotion) table.tray.die.tumble();
+      if (table.context.settings.reducedMotion) table.tray.die.wait();
+      else table.tray.die.tumble();
       table.sounds.play("roll");
       void this.send("roll", {});
     } else if (table.shown.phase === "enter" && table.shown.moves.length) this.move(table.shown.moves[0]);
