@@ -37,6 +37,7 @@ function number({ t }, field, value, pick) {
     "label",
     { class: "control", key: "control" },
     h("span", { class: "rule-name" }, ruleName(t, field.name)),
+    h("span", { class: "meaning" }, valueText(t, field, value)),
     h("input", {
       type: "number",
       inputmode: "numeric",

@@ -112,7 +112,7 @@ function nameField({ t }, model, change, index, label) {
     type: "text",
     class: "name",
     "aria-label": label,
-    placeholder: t("seat-player", { number: index + 1 }),
+    placeholder: model.game.variant.fixed_seats ? t("seat-you") : t("seat-player", { number: index + 1 }),
     maxlength: NAME_LENGTH,
     autocomplete: "off",
     value: model.game.seats[index].name ?? "",
