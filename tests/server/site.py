@@ -183,7 +183,7 @@ class Device:
     async def open(self, game: str) -> Page:
         """Open a window on a game."""
         page = await self.line(game)
-        await page.hello()
+        assert (await page.hello())["type"] == "snapshot"
         return page
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -128,15 +127,20 @@ class Table:
         """Let time pass."""
         await self.clock.advance(seconds, self.hall)
 
+    def is_only(self, view: GameView) -> bool:
+        """Tell whether a move will be played by itself."""
+        only = view.state.phase == "move" and len(view.state.moves) == 1
+        return only and view.settings.auto_move[str(view.state.turn)]
+
     async def play_out(self, game: str = "game", limit: int = 20_000) -> GameView:
         """Play to the end: hands take the first move, computers and only moves go by themselves."""
         for _ in range(limit):
             view = await self.view(game)
             if view.status != "playing":
                 return view
-            with suppress(Refusal):
+            if view.seats[view.state.turn].kind == "person" and not self.is_only(view):
                 await self.act(game)
-            await self.advance(2.0)
+            await self.advance(0.01)
         raise AssertionError("the game did not end")
 
 

@@ -211,9 +211,12 @@ class LiveGame:
         )
 
     def since(self, number: int) -> list[Entry] | None:
-        """List the entries behind a number with their states, or None if some are not kept."""
+        """List the entries behind a number with their states, or None if some are not kept.
+
+        Who knows no entry at all knows no game either, so entries would not help.
+        """
         missed = self.number - number
-        if not 0 <= missed <= len(self.recent):
+        if number < 0 or not 0 <= missed <= len(self.recent):
             return None
         return list(self.recent)[len(self.recent) - missed :]
 
