@@ -70,42 +70,51 @@ def list_moves(table: Ints, state: Ints, face: int) -> int:
 
 def list_extra_moves(table: Ints, state: Ints, face: int, singles: int) -> int:
     """Add moves of several tokens to the single ones, then drop doubles and what must wait."""
-    mover = state[MOVER]
     for index in range(singles):
         state[MOVES + 8 + index] = state[MOVES + index]
     count = 0
+    index = 0
     null_seen = False
-    for index in range(singles):
-        move = state[MOVES + 8 + index]
-        if table[NULLS] and changes_nothing(table, state, move, face):
-            if null_seen:
-                continue
-            null_seen = True
-            state[MOVES + count] = move
-            count += 1
+    previous = NONE
+    first = TOKENS + (state[MOVER] << 2)
+    for token in range(first, first + 4):
+        origin = state[token]
+        if origin == previous:
             continue
-        state[MOVES + count] = move
-        count += 1
-        tokens = joint_count(table, state, mover, (move >> 3) - 1, face)
+        previous = origin
+        single = origin + 1 << 3 | 1
+        if index < singles and state[MOVES + 8 + index] == single:
+            index += 1
+            null = table[NULLS] != 0 and changes_nothing(table, state, origin, face)
+            if not (null and null_seen):
+                state[MOVES + count] = single
+                count += 1
+            if null:
+                null_seen = True
+                continue
+        tokens = joint_count(table, state, origin, face)
         if tokens:
-            state[MOVES + count] = move - 1 + tokens
+            state[MOVES + count] = single - 1 + tokens
             count += 1
     if table[COMPULSORY] and count and state[MOVES] >> 3 == 0:
         return count_entering(state, count)
     return count
 
 
-def joint_count(table: Ints, state: Ints, mover: int, origin: int, face: int) -> int:
-    """Give how many tokens may move as one from an origin, beside a single one, or 0."""
+def joint_count(table: Ints, state: Ints, origin: int, face: int) -> int:
+    """Give how many tokens of an origin may move as one, beside a single one, or 0."""
+    mover = state[MOVER]
     path = PATH + (mover << 7)
     target = table[REACH + (face << 7) + origin]
     tokens = state[table[path + origin]] >> (mover << 2) & 15
-    if tokens < 2:
+    if tokens < 2 or target < 0:
         return 0
     if origin < 0:
         own_on_start = state[table[path]] >> (mover << 2) & 15
-        return 2 if table[DOUBLE + face] and not own_on_start else 0
-    if not table[TOGETHER] or stays(table, state, mover, origin, target, face):
+        tokens = 2
+        if own_on_start or not table[DOUBLE + face]:
+            return 0
+    elif not table[TOGETHER] or stays(table, state, mover, origin, target, face):
         return 0
     if is_allowed(table, state, mover, origin, target, face, tokens):
         return tokens
@@ -119,10 +128,9 @@ def stays(table: Ints, state: Ints, mover: int, origin: int, target: int, face: 
     return not is_sent_home(table, state, mover, table[PATH + (mover << 7) + target])
 
 
-def changes_nothing(table: Ints, state: Ints, move: int, face: int) -> bool:
-    """Tell whether a move leads back to the same tokens on the same squares."""
+def changes_nothing(table: Ints, state: Ints, origin: int, face: int) -> bool:
+    """Tell whether a single token's move leads back to the same tokens on the same squares."""
     mover = state[MOVER]
-    origin = (move >> 3) - 1
     target = table[REACH + (face << 7) + origin]
     square = table[PATH + (mover << 7) + target]
     if origin < 0:
