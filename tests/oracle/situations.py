@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from .presets import house_rules
+from .both import Both, play_both
 from .referee import Referee
 
 YARD = "y,y,y,y"
 
 
-def game(variant: str, seats: int = 4, **changes: Any) -> Referee:
-    """Give the referee of a variant with some house rules changed."""
-    return Referee(house_rules(variant, **changes), seats)
+def game(variant: str, seats: int = 4, **changes: Any) -> Both:
+    """Give the referee of a variant, and the engine with it, with some house rules changed."""
+    return play_both(variant, seats, changes)
 
 
 def pos(

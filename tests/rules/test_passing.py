@@ -1,10 +1,10 @@
-"""The referee's passing and own stacks, against situations worked out by hand.
+"""The rule book's passing and own stacks, against situations worked out by hand.
 
 Square numbers in comments are those of the ring: a token of seat s at progress p stands on
 (13 s + p) mod 52. A walks with seat 0, so for A ring square and progress are the same.
 """
 
-from .situations import YARD, game, names, pos, result
+from oracle.situations import YARD, game, names, pos, result
 
 # Passing
 

@@ -1,4 +1,4 @@
-"""The referee's rolls and turns, against situations worked out by hand from the rule book.
+"""The rule book's rolls and turns, against situations worked out by hand from the rule book.
 
 Square numbers in comments are those of the ring: a token of seat s at progress p stands on
 (13 s + p) mod 52.
@@ -6,8 +6,8 @@ Square numbers in comments are those of the ring: a token of seat s at progress 
 
 import pytest
 
-from .presets import ORDER
-from .situations import YARD, game, names, pos, result
+from oracle.presets import ORDER
+from oracle.situations import YARD, game, names, pos, result
 
 
 @pytest.mark.parametrize("variant", ["pairs", "solo", "classic", "norwegian", "english", "swedish"])

@@ -1,10 +1,10 @@
-"""The referee's stars, globes and Danish die, against situations worked out by hand.
+"""The rule book's stars, globes and Danish die, against situations worked out by hand.
 
 Square numbers in comments are those of the ring: a token of seat s at progress p stands on
 (13 s + p) mod 52. The stars of section 4 are at progress 5 11 18 24 31 37 44 50 for every seat.
 """
 
-from .situations import YARD, game, names, pos, result
+from oracle.situations import YARD, game, names, pos, result
 
 
 def test_a_star_takes_the_token_to_the_next_one():
