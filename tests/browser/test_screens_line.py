@@ -103,7 +103,7 @@ def test_two_tabs_of_one_device_show_the_same(new_page: NewPage, server_url: str
     assert page.evaluate(number) == second.evaluate(number)
 
 
-def test_our_share_of_the_dice_arrives(new_page: NewPage, server_url: str) -> None:
+def test_our_contribution_to_the_dice_arrives(new_page: NewPage, server_url: str) -> None:
     """The browser binds itself to 16 bytes, reveals them afterwards, and the game counts them."""
     page = new_page()
     sent: list[tuple[str, Any]] = []

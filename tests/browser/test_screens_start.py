@@ -141,7 +141,7 @@ def test_solo_is_exactly_itself(new_page: NewPage, server_url: str) -> None:
     """Solo seats one person and three computers of one level; an entered seed is shown."""
     page = visit(new_page(), server_url + "/new/solo")
     assert page.locator(".seat select").count() == 0
-    page.get_by_text("Hard", exact=True).click()
+    page.get_by_role("radio", name="Hard").check()
     page.get_by_label("Seed of the dice").fill("rainy sunday")
     page.get_by_role("button", name="Start the game").click()
     wait_for_table(page)

@@ -99,6 +99,7 @@ async function show(next, how) {
   last?.unmount?.();
   root.replaceChildren();
   update();
+  document.getElementById("trouble")?.setAttribute("hidden", "");
   current.shown?.();
   if (how !== "first") arrive(how);
 }

@@ -1,4 +1,4 @@
-/** Starting a game: the person's share of the dice, and the choice that "Play now" repeats. */
+/** Starting a game: the person's contribution to the dice, and the choice that "Play now" repeats. */
 
 import { Refusal, api } from "./api.js";
 import { recall, remember } from "./settings.js";
@@ -8,8 +8,8 @@ import { recall, remember } from "./settings.js";
 /** @typedef {{variant: string, rules: Record<string, string>, seats: Seat[], seed?: string}} Choice */
 
 const LAST = "openludo.last";
-const SHARE = "openludo.share.";
-const SHARE_BYTES = 16;
+const OWED = "openludo.contribution.";
+const CONTRIBUTION_BYTES = 16;
 
 /** @type {Choice} */
 export const DEFAULT_CHOICE = {
@@ -35,31 +35,31 @@ export function lastChoice() {
  * @param {import("./main.js").App} app
  * @param {Choice} choice */
 export async function start(app, choice) {
-  const { share, commitment } = await drawShare();
+  const { contribution, commitment } = await drawContribution();
   const body = { ...choice, pace: app.settings.pace, commitment };
   const { id, waiting } = await app.api.create(body);
   const { seed: _, ...repeated } = choice;
   remember(LAST, repeated);
-  if (waiting) await contribute(id, share);
+  if (waiting) await contribute(id, contribution);
   app.navigate(`/game/${encodeURIComponent(id)}`);
 }
 
 /** Start the next game with the same seats and rules; gives its id.
  * @param {string} id */
 export async function startAgain(id) {
-  const { share, commitment } = await drawShare();
+  const { contribution, commitment } = await drawContribution();
   const next = await api.again(id, commitment);
-  if (next.waiting) await contribute(next.id, share);
+  if (next.waiting) await contribute(next.id, contribution);
   return /** @type {string} */ (next.id);
 }
 
-/** Draw this browser's share of the dice, and what binds us to it before we show it. */
-async function drawShare() {
-  const share = crypto.getRandomValues(new Uint8Array(SHARE_BYTES));
-  // Only secure pages may hash: elsewhere on a home network the share is left out, and shown so.
-  if (!crypto.subtle) return { share: "", commitment: null };
-  const digest = await crypto.subtle.digest("SHA-256", share);
-  return { share: hex(share), commitment: hex(new Uint8Array(digest)) };
+/** Draw this browser's contribution to the dice, and what binds us to it before we show it. */
+async function drawContribution() {
+  const contribution = crypto.getRandomValues(new Uint8Array(CONTRIBUTION_BYTES));
+  // Only secure pages may hash: elsewhere on a home network the contribution is left out, and shown so.
+  if (!crypto.subtle) return { contribution: "", commitment: null };
+  const digest = await crypto.subtle.digest("SHA-256", contribution);
+  return { contribution: hex(contribution), commitment: hex(new Uint8Array(digest)) };
 }
 
 /** @param {Uint8Array} bytes */
@@ -67,23 +67,23 @@ function hex(bytes) {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Show our share to a game that waits for it; what does not get through is shown when the game opens.
- * @param {string} id @param {string} share */
-async function contribute(id, share) {
-  if (!share) return;
-  keep(id, share);
-  await reveal(id, share).catch(() => {});
+/** Show our contribution to a game that waits for it; what does not get through is shown when the game opens.
+ * @param {string} id @param {string} contribution */
+async function contribute(id, contribution) {
+  if (!contribution) return;
+  keep(id, contribution);
+  await reveal(id, contribution).catch(() => {});
 }
 
-/** Show a share that is still owed to a game.
- * @param {string} id @param {string | null} [share] */
-export async function reveal(id, share = owed(id)) {
-  if (!share) return;
+/** Show a contribution that is still owed to a game.
+ * @param {string} id @param {string | null} [contribution] */
+export async function reveal(id, contribution = owed(id)) {
+  if (!contribution) return;
   try {
-    await api.contribute(id, share);
+    await api.contribute(id, contribution);
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === "unreachable") throw failure;
-    // The game needs no share, or began without ours: it shows which.
+    // The game needs no contribution, or began without ours: it shows which.
   }
   keep(id, null);
 }
@@ -91,18 +91,18 @@ export async function reveal(id, share = owed(id)) {
 /** @param {string} id */
 function owed(id) {
   try {
-    return sessionStorage.getItem(SHARE + id);
+    return sessionStorage.getItem(OWED + id);
   } catch {
     return null;
   }
 }
 
-/** @param {string} id @param {string | null} share */
-function keep(id, share) {
+/** @param {string} id @param {string | null} contribution */
+function keep(id, contribution) {
   try {
-    if (share === null) sessionStorage.removeItem(SHARE + id);
-    else sessionStorage.setItem(SHARE + id, share);
+    if (contribution === null) sessionStorage.removeItem(OWED + id);
+    else sessionStorage.setItem(OWED + id, contribution);
   } catch {
-    // Without storage a share that does not arrive at once counts as not given.
+    // Without storage a contribution that does not arrive at once counts as not given.
   }
 }

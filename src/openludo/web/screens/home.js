@@ -105,11 +105,13 @@ function openGame(app, model, game) {
       action: t("erase-game-action"),
     });
     if (!sure) return;
-    await app.api.erase(game.id).then(
-      () => (model.games = model.games.filter((other) => other !== game)),
-      (failure) => app.say(worded(t, failure)),
-    );
-    app.say(t("erase-game-done"));
+    try {
+      await app.api.erase(game.id);
+      model.games = model.games.filter((other) => other !== game);
+      app.say(t("erase-game-done"));
+    } catch (failure) {
+      app.say(worded(t, failure));
+    }
   };
   return h(
     "li",

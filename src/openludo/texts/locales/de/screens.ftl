@@ -114,9 +114,9 @@ seat-computer = Computer { $number }
 seat-level = Stärke des Computers an Platz { $number }
 seat-colour = Farbe von Platz { $number }
 seat-auto-move = Einzigen Zug von selbst spielen
-seat-seed = Startwort der Würfel
+seat-seed = Seed der Würfel
 seat-seed-drawn = wird ausgelost
-seat-seed-hint = Gleiche Wörter ergeben immer gleiche Würfe. Lass das Feld leer für frische Würfel.
+seat-seed-hint = Der gleiche Seed, irgendein Text, ergibt immer die gleichen Würfe. Lass das Feld leer für frische Würfel.
 
 # Hausregeln
 
@@ -173,29 +173,29 @@ statistics-erased = Die Statistik ist wieder leer.
 # Würfel prüfen
 
 verify-title = Würfel prüfen
-verify-lead = Füge das Protokoll einer beendeten Partie ein. Diese Seite rechnet aus dem veröffentlichten Geheimnis jede Ziehung nach und sagt, ob die Würfel ihr Versprechen gehalten haben.
+verify-lead = Füge die Aufzeichnung einer beendeten Partie ein. Diese Seite rechnet aus dem veröffentlichten Geheimnis jede Ziehung nach und sagt, ob die Würfel ihr Versprechen gehalten haben.
 verify-offline = Geprüft wird hier in deinem Browser. Kein Server wird gefragt, es geht also auch ohne.
-verify-record = Protokoll der Partie
-verify-placeholder = Füge das Protokoll hier ein oder zieh die Datei auf diese Seite.
+verify-record = Aufzeichnung der Partie
+verify-placeholder = Füge die Aufzeichnung hier ein oder zieh die Datei auf diese Seite.
 verify-check = Prüfen
 verify-open = Datei öffnen
-verify-too-large = Diese Datei ist zu groß für das Protokoll einer Partie.
+verify-too-large = Diese Datei ist zu groß für die Aufzeichnung einer Partie.
 verify-unread = Es gab nichts zu prüfen
 verify-good = Die Würfel haben ihr Versprechen gehalten
 verify-bad = Etwas stimmt nicht
 verify-good-means = Jede Ziehung folgt aus dem Geheimnis, das vor dem ersten Wurf feststand. Ob auch die Züge den Regeln folgen, sagt dir der Befehl „openludo verify“.
-verify-bad-means = Das Protokoll wurde verändert, oder die Ziehungen stammen nicht von den versprochenen Würfeln. Die markierte Zeile zeigt, wo.
+verify-bad-means = Die Aufzeichnung wurde verändert, oder die Ziehungen stammen nicht von den versprochenen Würfeln. Die markierte Zeile zeigt, wo.
 verify-right = Richtig:
 verify-wrong = Falsch:
-verify-difference = Richtig wäre: { $expected }. Im Protokoll steht: { $found }.
+verify-difference = Richtig wäre: { $expected }. In der Aufzeichnung steht: { $found }.
 
 # Was geprüft wird, nach den Codes der Prüfungen
 
 check-insecure-page = Dieser Browser prüft Würfel nur auf Seiten, die über https oder von diesem Gerät selbst kommen.
-check-format = Zeile { $line } des Textes ist nicht das, was in einem Protokoll von OpenLudo dort steht.
+check-format = Zeile { $line } des Textes ist nicht das, was in einer Aufzeichnung von OpenLudo dort steht.
 check-secret = { $reason ->
         [hidden] Das Geheimnis ist noch nicht veröffentlicht. Das geschieht, sobald die Partie vorbei ist oder verlassen wird.
-       *[other] Das Protokoll sagt nicht, womit gewürfelt wurde.
+       *[other] Die Aufzeichnung sagt nicht, womit gewürfelt wurde.
     }
 check-commitment = Das Geheimnis passt zur Festlegung, die vor dem ersten Wurf veröffentlicht wurde
 check-contributions = { $count ->
@@ -271,7 +271,7 @@ about-levels-lead = Keiner von ihnen denkt voraus, und keiner sieht die Würfel 
 about-levels-ties = Zwischen gleich guten Zügen entscheiden die Würfel der Partie; so lässt sie sich Zug für Zug nachprüfen.
 about-dice = Die Würfel
 about-dice-promise = Vor dem ersten Wurf legt der Server ein Geheimnis fest und veröffentlicht dessen Fingerabdruck. Danach kann er die Würfel nicht mehr ändern.
-about-dice-share = Dein Browser gibt einen eigenen zufälligen Teil dazu, damit sich der Server kein passendes Geheimnis aussuchen kann.
+about-dice-share = Dein Browser gibt einen eigenen zufälligen Beitrag dazu, damit sich der Server kein passendes Geheimnis aussuchen kann.
 about-dice-check = Ist die Partie vorbei, wird das Geheimnis veröffentlicht. Dann kann jeder jeden Wurf nachrechnen.
 about-dice-equal = Alle Seiten sind gleich wahrscheinlich: für jeden Platz, in jeder Stellung, bei jedem Wurf. Auch lange Serien sind Zufall.
 about-dice-verify = Eine beendete Partie prüfen
@@ -281,7 +281,7 @@ about-no-help-hint = Keine Tipps: Ringe zeigen, was erlaubt ist, nie, was besser
 about-no-help-clock = Keine Tagesaufgaben, keine Level zum Freischalten, keine Werbung.
 about-data = Deine Daten
 about-data-here = Partien und Statistik gehören zu dem Gerät, auf dem gespielt wurde. Ein Konto gibt es nicht.
-about-data-names = Namen sieht nur, wer dieselbe Partie oder ihr Protokoll vor sich hat.
+about-data-names = Namen sieht nur, wer dieselbe Partie oder ihre Aufzeichnung vor sich hat.
 about-data-erase = Partien löschst du auf der Startseite, die Statistik auf ihrer eigenen Seite.
 about-source = Freie Software
 about-source-open = Regeln, Server und Seiten von OpenLudo sind offen, und jeder darf sie betreiben.

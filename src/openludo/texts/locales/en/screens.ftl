@@ -116,7 +116,7 @@ seat-colour = Colour of seat { $number }
 seat-auto-move = Play an only move by itself
 seat-seed = Seed of the dice
 seat-seed-drawn = drawn by chance
-seat-seed-hint = The same words always give the same rolls. Leave it empty for fresh dice.
+seat-seed-hint = The same seed, any text, always gives the same rolls. Leave it empty for fresh dice.
 
 # House rules
 
@@ -199,9 +199,9 @@ check-secret = { $reason ->
     }
 check-commitment = The secret fits the commitment that was published before the first roll
 check-contributions = { $count ->
-        [0] No shares of players, as in a game played alone
-        [one] One player’s share of the dice
-       *[other] { $count } players’ shares of the dice
+        [0] No contributions of players, as in a game played alone
+        [one] One player’s contribution to the dice
+       *[other] { $count } players’ contributions to the dice
     }{ $empty ->
         [0] {""}
         [one] , one of them empty
@@ -271,7 +271,7 @@ about-levels-lead = None of them looks ahead, and none of them sees the dice bef
 about-levels-ties = Between equally good moves the game’s dice decide, so that the same game can be checked move by move.
 about-dice = The dice
 about-dice-promise = Before the first roll the server fixes a secret and publishes its fingerprint. It cannot change the dice afterwards.
-about-dice-share = Your browser adds a random share of its own, so that the server cannot pick a secret that suits it.
+about-dice-share = Your browser adds a random contribution of its own, so that the server cannot pick a secret that suits it.
 about-dice-check = When the game is over the secret is published. Then everyone can recompute every roll.
 about-dice-equal = All faces are equally likely for every seat, in every position, on every roll. Long streaks are chance too.
 about-dice-verify = Check a finished game
