@@ -137,6 +137,6 @@ def test_teams_need_four(new_page: NewPage, server_url: str) -> None:
     page = visit(new_page(), server_url + "/new/pairs?teams=true")
     expect(page.locator(".lots")).to_contain_text("seats 1 and 3 against seats 2 and 4")
     page.get_by_label("Seat 4", exact=True).select_option("empty")
-    expect(page.locator(".refusal")).to_contain_text("Teams of two and Number of players")
+    expect(page.locator(".refusal")).to_contain_text("“Teams of two” and “Number of players”")
     page.get_by_label("Seat 4", exact=True).select_option("computer")
     expect(page.locator(".refusal")).to_have_count(0)
