@@ -53,6 +53,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         exception_handlers={
             Refusal: _refused,
             HTTPException: _misunderstood,
+            RecursionError: _too_deep,
             Exception: _failed,
         },
         lifespan=[lifespan],
@@ -129,6 +130,10 @@ def _misunderstood(request: AnyRequest, error: HTTPException) -> Response[Any]:
     if isinstance(error, ClientException | MethodNotAllowedException):
         return _refused(request, Refusal("bad_request", reason=_reason(error)))
     return _failed(request, error)
+
+
+def _too_deep(request: AnyRequest, _: Exception) -> Response[ErrorAnswer]:
+    return _refused(request, Refusal("bad_request", reason="nested too deeply"))
 
 
 def _reason(error: HTTPException) -> str:
