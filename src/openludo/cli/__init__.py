@@ -9,6 +9,10 @@ from openludo import __version__
 COMMANDS = {
     "play": "openludo.cli.play:play",
     "rules": "openludo.cli.rules:rules",
+    "engine": "openludo.cli.engine:engine",
+    "step": "openludo.cli.step:step",
+    "perft": "openludo.cli.perft:perft",
+    "tournament": "openludo.cli.tournament:tournament",
     "verify": "openludo.cli.verify:verify",
 }
 

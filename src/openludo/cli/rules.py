@@ -9,40 +9,25 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from openludo.engine import LudoError
+from openludo.cli.options import read_variant, set_option
 from openludo.texts import LANGUAGES, known_language, text
 from openludo.texts.leaflet import Item, rules_page
-from openludo.variants import find_variant
 
 
 @click.command()
 @click.argument("variant")
-@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set a house rule.")
+@set_option
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; without it the system's.")
 def rules(variant: str, settings: tuple[str, ...], lang: str | None) -> None:
     """Print the rules of VARIANT, and with --set of a table that plays it differently."""
     lang = lang or known_language(getlocale()[0] or "en")
-    try:
-        page = rules_page(find_variant(variant, **read_settings(settings)), lang)
-    except LudoError as error:
-        raise click.ClickException(error.message) from error
+    page = rules_page(read_variant(variant, settings), lang)
     console = Console(highlight=False)
     console.print(f"[bold]{escape(page.title)}[/bold]")
     for section in page.sections:
         console.print(f"\n[bold]{escape(section.heading)}[/bold]")
         for item in section.items:
             console.print(_bullet(_written(item, lang)))
-
-
-def read_settings(settings: tuple[str, ...]) -> dict[str, str]:
-    """Split NAME=VALUE options; raises `UsageError` for one without a sign of equality."""
-    pairs = {}
-    for setting in settings:
-        name, sign, value = setting.partition("=")
-        if not sign:
-            raise click.UsageError(f"--set {setting}: expected NAME=VALUE")
-        pairs[name.strip()] = value.strip()
-    return pairs
 
 
 def _bullet(written: str) -> Table:

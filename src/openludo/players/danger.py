@@ -65,15 +65,17 @@ def count_hits(
     square: int,
     own: int,
 ) -> int:
-    """Count the faces with which a seat, were it to act now, could capture on a square."""
+    """Count the faces with which a seat, were it to act now, could capture on a square.
+
+    A seat that enters without a roll does so whatever the die would show.
+    """
     copy_row(after, reply)
     if not open_turn(table, reply, seat):
         return 0
-    if reply[PHASE] == ENTER:
-        return len(faces) if can_hit(table, reply, trial, 0, square, own) else 0
+    enters = reply[PHASE] == ENTER
     hits = 0
     for face in faces:
-        if can_hit(table, reply, trial, face, square, own):
+        if can_hit(table, reply, trial, 0 if enters else face, square, own):
             hits += 1
     return hits
 

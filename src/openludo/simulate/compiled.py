@@ -16,7 +16,7 @@ import os
 import platform
 import sys
 import types
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -28,10 +28,15 @@ SOURCES = (
     "openludo.engine.kernel.turn",
     "openludo.engine.kernel.effects",
     "openludo.simulate.playout",
+    "openludo.simulate.plies",
+    "openludo.players.weights",
+    "openludo.players.danger",
+    "openludo.players.scoring",
+    "openludo.simulate.contest",
 )
 """Modules whose functions are compiled, callees before callers where a name is shared."""
 
-ENTRIES = ("play_out", "play_games", "play_traced")
+ENTRIES = ("play_out", "play_games", "play_traced", "count_lines", "play_contest")
 """Functions called from Python, whose machine code is kept on disk."""
 
 LAYOUT = "openludo.engine.kernel.layout"
@@ -42,7 +47,7 @@ class Backend:
     """One way to run the kernel: its functions by name, and the rows that they take."""
 
     name: str
-    functions: dict[str, Callable[..., Any]]
+    functions: Mapping[str, Callable[..., Any]]
     row: Callable[[Sequence[int]], Any]
 
     def __getattr__(self, name: str) -> Callable[..., Any]:

@@ -1,0 +1,1 @@
+"""Bulk play: the kernel compiled, games between computers, and counts of plies."""
