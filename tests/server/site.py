@@ -8,6 +8,7 @@ import heapq
 import itertools
 import json
 import socket
+import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -89,7 +90,7 @@ class Page:
         self.number = -1
         self.entries: list[dict[str, Any]] = []
         self.frames: list[dict[str, Any]] = []
-        self._ids = itertools.count()
+        self._ids = (f"{uuid.uuid4()}-{number}" for number in itertools.count())
 
     async def send(self, frame: object) -> None:
         """Send a frame; texts and bytes go as they are."""
@@ -125,7 +126,7 @@ class Page:
 
     async def command(self, kind: str, **more: Any) -> dict[str, Any]:
         """Send a command made now and take its answer or error."""
-        name = more.setdefault("id", f"test-{next(self._ids)}")
+        name = more.setdefault("id", next(self._ids))
         if kind in ("roll", "move"):
             more.setdefault("at", self.number)
         await self.send({"type": kind, **more})
