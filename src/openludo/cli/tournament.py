@@ -17,7 +17,7 @@ from rich.table import Table
 from openludo.cli.options import json_option, read_variant, seed_option, set_option
 from openludo.dice import new_seed
 from openludo.engine import LudoError, format_rule
-from openludo.players import LEVELS, computer
+from openludo.players import LEVELS, Computer, computer
 from openludo.simulate.intervals import wilson
 from openludo.simulate.series import Series, Tally, play_series, processes
 
@@ -25,20 +25,19 @@ WORTH_A_PROCESS = 1000
 """Games below which starting another process takes longer than playing them here."""
 
 
-class Players(click.ParamType["tuple[str, ...]"]):
+class Players(click.ParamType["tuple[Computer, ...]"]):
     """A list of levels, `hard,normal,normal,normal`."""
 
     name = "levels"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, ...]:
+    ) -> tuple[Computer, ...]:
         """Read the list; refuses an unknown level."""
         if isinstance(value, tuple):
             return value
-        levels = tuple(level.strip() for level in str(value).split(","))
         try:
-            return tuple(computer(level).level for level in levels)
+            return tuple(computer(level.strip()) for level in str(value).split(","))
         except LudoError as error:
             self.fail(error.message, param, ctx)
 
@@ -52,7 +51,7 @@ class Players(click.ParamType["tuple[str, ...]"]):
     metavar="LEVEL,LEVEL,…",
     help=f"Two to four computers, each one of {', '.join(LEVELS)}.",
 )
-@click.option("--games", required=True, type=click.IntRange(1, 10**8), help="Games to play.")
+@click.option("--games", required=True, type=click.IntRange(1, 10**7), help="Games to play.")
 @seed_option
 @set_option
 @json_option
@@ -61,7 +60,7 @@ class Players(click.ParamType["tuple[str, ...]"]):
 )
 def tournament(
     variant: str,
-    players: tuple[str, ...],
+    players: tuple[Computer, ...],
     games: int,
     seed: str | None,
     settings: tuple[str, ...],
@@ -122,12 +121,12 @@ def summary(series: Series, tally: Tally) -> dict[str, Any]:
         "rolls": tally.rolls,
         "players": [
             {
-                "level": level,
+                "level": player.level,
                 "wins": wins,
                 "share": wins / tally.games,
                 "interval": list(wilson(wins, tally.games)),
             }
-            for level, wins in zip(series.levels, tally.wins, strict=True)
+            for player, wins in zip(series.players, tally.wins, strict=True)
         ],
     }
 
@@ -137,10 +136,12 @@ def print_tally(series: Series, tally: Tally) -> None:
     table = Table("player", "level")
     for heading in ("wins", "share", "95 % interval"):
         table.add_column(heading, justify="right")
-    for number, (level, wins) in enumerate(zip(series.levels, tally.wins, strict=True), 1):
+    for number, (player, wins) in enumerate(zip(series.players, tally.wins, strict=True), 1):
         low, high = wilson(wins, tally.games)
         share = wins / tally.games
-        table.add_row(str(number), level, f"{wins:,}", f"{share:.1%}", f"{low:.1%} to {high:.1%}")
+        table.add_row(
+            str(number), player.level, f"{wins:,}", f"{share:.1%}", f"{low:.1%} to {high:.1%}"
+        )
     console = Console(highlight=False)
     console.print(table)
     console.print(
