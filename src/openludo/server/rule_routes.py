@@ -26,10 +26,10 @@ from openludo.server.protocol.rest import (
     Variants,
     VariantView,
 )
-from openludo.server.rooms.board import board_view
 from openludo.server.rooms.header import encode, rules_text
 from openludo.server.rooms.opening import COLOURS, MARKS
 from openludo.server.rooms.setup import chosen_variant
+from openludo.server.views.board import board_view
 from openludo.texts import LANGUAGES, catalogue, catalogue_hash
 from openludo.texts.leaflet import rules_page
 from openludo.variants import find_variant, variant_names

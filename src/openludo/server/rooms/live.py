@@ -29,7 +29,7 @@ from openludo.server.protocol.play import (
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.header import Header
 from openludo.server.rooms.opening import Opening, open_game
-from openludo.server.rooms.state import Faces, state_view
+from openludo.server.views.state import Faces, state_view
 
 LOG_LENGTH = 100
 RECENT = 32

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from openludo.server.protocol.play import Pace
-from openludo.server.rooms.computers import choose
+from openludo.dice import Dice
+from openludo.engine import Move, Position
+from openludo.players import computer
+from openludo.server.protocol.play import Level, Pace
 from openludo.server.rooms.live import Act, LiveGame
 
 
@@ -47,3 +49,9 @@ def go_on(live: LiveGame, at: float) -> None:
     else:
         move = choose(player.level or "normal", position, live.dice)
         live.move(str(move), Act("computer", at))
+
+
+def choose(level: Level, position: Position, dice: Dice) -> Move:
+    """Let a computer choose by the position alone; the room draws among what it likes best."""
+    best = computer(level).best(position, position.legal_moves)
+    return best[dice.tie(str(position), len(best))]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from openludo.server.protocol import PROTOCOL
 from openludo.server.protocol.play import GameView, SeatView
-from openludo.server.rooms.board import board_view
 from openludo.server.rooms.live import LiveGame
 from openludo.server.rooms.opening import MARKS
+from openludo.server.views.board import board_view
 
 
 def game_view(live: LiveGame) -> GameView:
