@@ -81,7 +81,7 @@ def test_reloading_during_a_roll_leaves_all_as_it_was(run: Run) -> None:
 
 
 def test_a_dead_line_does_not_keep_its_player_out(run: Run) -> None:
-    """While the old line hangs unread and unclosed, a new one is let in at once and plays (bug N05)."""
+    """While the old line hangs, unread and unclosed, a new one plays at once (bug N05)."""
 
     async def scenario(site: Site) -> None:
         device = await site.device()
@@ -153,7 +153,7 @@ def test_due_times_do_not_run_down_while_the_server_is_gone(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("protocol", [0, 2, 99])
 def test_a_page_of_another_version_does_nothing_by_half(run: Run, protocol: int) -> None:
-    """In mid-game an old page is asked to reload; its commands do not count, its seat waits (bug N12)."""
+    """In mid-game an old page is asked to reload; nothing of it counts (bug N12)."""
 
     async def scenario(site: Site) -> None:
         device = await site.device()
@@ -206,7 +206,7 @@ def test_a_game_that_this_version_plays_otherwise_is_refused(run: Run, tmp_path:
 
 
 def test_nothing_that_is_seen_lets_another_device_act(serve: Start) -> None:
-    """The cookie is in no address, message or log line; the game's id alone opens nothing (bug S03)."""
+    """The cookie is in no message or log line, and a game's id opens nothing (bug S03)."""
     seen: dict[str, Any] = {}
 
     async def owner(device: Device) -> None:

@@ -51,7 +51,7 @@ def meetings(squares: tuple[int, ...]) -> list[tuple[int, int, int]]:
 
 @pytest.mark.parametrize("variant", ["pairs", "solo", "classic"])
 def test_no_safe_square_lets_anyone_capture_anyone(variant: str) -> None:
-    """On all eight safe squares, for every two colours, both tokens stay and the turn ends (bug R01)."""
+    """On all safe squares, for every two colours, both tokens stay and the turn ends (bug R01)."""
     found = meetings(SAFE)
     assert len(found) > 60
     for attacker, owner, square in found:
@@ -67,7 +67,7 @@ def test_no_safe_square_lets_anyone_capture_anyone(variant: str) -> None:
 def test_where_stars_protect_nobody_each_capture_counts(
     variant: str, rules: dict[str, object], bonus: bool
 ) -> None:
-    """Without safe stars every token there is captured; the roll for it is the variant's (bug R01)."""
+    """Without safe stars each token there is captured; the roll is the variant's (bug R01)."""
     for attacker, owner, square in meetings((8, 21, 34, 47)):
         done = landing(variant, attacker, owner, square, **rules)
         kinds = [event.kind for event in done.events]
@@ -96,7 +96,7 @@ def test_home_is_reached_by_the_exact_roll_alone(variant: str, seat: int) -> Non
 
 
 def test_a_third_six_is_void_however_the_first_two_were_used() -> None:
-    """After two sixes, moved or unused, the third moves nothing and the first two stand (bug R04)."""
+    """After two sixes, used or not, the third moves nothing and the others stand (bug R04)."""
     for variant, opening in (("pairs", "y,y,y,23"), ("solo", "y,y,y,23"), ("pairs", "52,h,h,h")):
         position = Position.parse(find_variant(variant), text({0: opening}, "0 roll 0 0"))
         for _ in range(2):
@@ -130,8 +130,8 @@ def test_home_grants_the_same_roll_on_every_path(variant: str, grants: bool) -> 
     assert kinds == ["moved", "reached_home", "bonus_roll" if grants else "turn_ended"]
 
 
-def test_tries_begin_anew_after_a_capture_and_end_with_the_first_entry() -> None:
-    """Who loses the only token in play has three tries next turn; on the track one roll (bug R12)."""
+def test_three_tries_follow_the_capture_of_the_only_token() -> None:
+    """Who loses the only token in play has three tries in the next turn (bug R12)."""
     norwegian = find_variant("norwegian")
     # B at 8 stands on 21; A's only token on 22 is captured by a one.
     game = Position.parse(norwegian, text({0: "y,y,y,22", 1: "y,y,y,8"}, "1 move:1 0 0"))
@@ -161,7 +161,7 @@ ENTERING = [
 @pytest.mark.parametrize("variant", ["pairs", "solo", "classic", "norwegian", "danish"])
 @pytest.mark.parametrize("seat", range(4))
 def test_only_the_start_square_decides_whether_a_token_enters(variant: str, seat: int) -> None:
-    """Stacks elsewhere and one's own tokens stop nobody; a foreign stack on the start may (bug R17)."""
+    """Stacks elsewhere and own tokens stop nobody; a foreign stack there may (bug R17)."""
     for tokens, free in ENTERING:
         turned = {(seat + owner) % 4: at for owner, at in tokens.items()}
         position = Position.parse(find_variant(variant), text(turned, f"{seat} roll 0 0"))
@@ -185,7 +185,7 @@ def test_a_game_ends_with_the_last_token_that_is_needed(needed: int) -> None:
 
 
 def test_partners_shown_are_partners_played() -> None:
-    """The pairs that the page is told sit opposite and are those whom no capture parts (bug R22)."""
+    """The pairs shown to the page sit opposite, and no capture parts them (bug R22)."""
     view = game_view(live_game(header("pairs", [person()] * 4, teams=True)))
     assert view.teams is not None
     shown = {frozenset(team) for team in view.teams}
@@ -202,9 +202,9 @@ def test_partners_shown_are_partners_played() -> None:
         assert ("bonus_roll" in [event.kind for event in done.events]) != partners
 
 
-@pytest.mark.parametrize("variant", ["pairs", "solo", "classic", "norwegian", "swedish", "english"])
+@pytest.mark.parametrize("variant", ["pairs", "solo", "classic", "norwegian", "english"])
 def test_a_roll_without_a_move_leads_on_and_one_with_a_move_waits(variant: str) -> None:
-    """Over whole games no roll waits for a move that does not exist, nor passes one by (bug T01)."""
+    """Over whole games no roll waits for a move that does not exist (bug T01)."""
     stuck = 0
     for number in range(6):
         game, dice = Game(find_variant(variant), 4), SeededDice(f"game {number}")

@@ -192,7 +192,7 @@ def test_many_clicks_are_one_roll(run: Run) -> None:
 
 
 def test_two_windows_of_one_device_are_one_player(run: Run) -> None:
-    """Both windows show each roll, closing either changes nothing, and none is cut off (bug C04)."""
+    """Both windows show each roll, and closing either changes nothing (bug C04)."""
 
     async def scenario(site: Site) -> None:
         device = await site.device()
