@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Insert, Select, delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from openludo.storage.schema import events, games, tallies
@@ -170,5 +170,8 @@ def _fields(tally: Tally) -> tuple[Any, ...]:
 
 def _insert_once(connection: Connection) -> Insert:
     if connection.dialect.name == "postgresql":
+        # Loading it takes longer than all other statements together.
+        from sqlalchemy.dialects import postgresql
+
         return postgresql.insert(tallies).on_conflict_do_nothing(index_elements=["game"])
     return sqlite.insert(tallies).on_conflict_do_nothing(index_elements=["game"])
