@@ -1,6 +1,7 @@
 """`openludo engine`: one JSON object a line, for bots in any language."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -235,9 +236,9 @@ def test_a_line_that_is_too_long_is_refused_whole():
 def test_answers_come_at_once_and_the_end_is_quiet():
     """A program gets each answer before it sends the next line, and may leave at any time."""
     command = [str(Path(sys.executable).with_name("openludo")), "engine"]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as engine:
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with subprocess.Popen(command, **pipes, env=buffered) as engine:
         for number in range(3):
             engine.stdin.write(b'{"id": %d, "variant": "solo"}\n' % number)
             engine.stdin.flush()

@@ -85,6 +85,13 @@ def test_a_move_that_sends_the_mover_home_is_worth_less_than_moving_on():
     assert likes("normal", "danish", text) == ["12"]
 
 
+def test_a_token_that_cannot_enter_loses_less_than_one_from_the_track():
+    """Of two moves that send the mover home the one out of the yard costs nothing."""
+    text = four("y,y,y,10", left="y,y,39,39", opposite="y,y,42,42", roll="move:6 0 0")
+    rules = {"landing_on_stack": "sends_mover_home", "passing": "free"}
+    assert likes("normal", "norwegian", text, **rules) == ["y"]
+
+
 def test_a_capture_paid_for_with_the_mover_is_worth_as_much_as_moving_on():
     """Under danish a capture on the first star does not make up for a stack on the second."""
     text = four("y,y,3,12", left="y,y,y,44", opposite="y,y,37,37", roll="move:2 0 0")

@@ -24,6 +24,9 @@ from openludo.simulate.series import Series, Tally, play_series, processes
 WORTH_A_PROCESS = 1000
 """Games below which starting another process takes longer than playing them here."""
 
+WORTH_COMPILING = 100
+"""Games below which playing them takes less time than loading numba."""
+
 
 class Players(click.ParamType["tuple[Computer, ...]"]):
     """A list of levels, `hard,normal,normal,normal`."""
@@ -78,7 +81,8 @@ def tournament(
     except LudoError as error:
         raise click.BadParameter(error.message, param_hint="'--players'") from error
     with progress(games) as report, pool(games, workers) as executor:
-        tally = play_series(series, executor, report=report)
+        kernel = "best" if games >= WORTH_COMPILING else "interpreted"
+        tally = play_series(series, executor, kernel, report)
     if as_json:
         click.echo(json.dumps(summary(series, tally)))
     else:

@@ -27,7 +27,7 @@ from openludo.engine.kernel.layout import (
     Ints,
 )
 from openludo.engine.kernel.squares import is_on_track
-from openludo.engine.kernel.turn import can_act, moving_seat, open_turn
+from openludo.engine.kernel.turn import can_act, open_turn
 
 CERTAIN = 7776
 """A chance of one: 6 to the power of the most opponents, so that every chance is exact."""
@@ -48,8 +48,7 @@ def capture_risk(
         return 0
     spared = CERTAIN
     for seat in range(table[SEATS]):
-        acts_for = moving_seat(table, after, seat)
-        if table[FOES + mover] & table[UNIT + acts_for] and can_act(table, after, seat):
+        if table[FOES + mover] & table[UNIT + seat] and can_act(table, after, seat):
             hits = count_hits(table, after, reply, trial, faces, seat, square, own)
             spared = spared * (len(faces) - hits) // len(faces)
     return CERTAIN - spared
