@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -93,14 +94,19 @@ def test_two_tabs_of_one_device_show_the_same(new_page: NewPage, server_url: str
     second = page.context.new_page()
     second.goto(page.url)
     wait_for_table(second)
-    page.keyboard.press("Space")
     for tab in (page, second):
-        tab.wait_for_function(
-            "fetch('/api/games').then((a) => a.json()).then(({games}) => games[0].rolls >= 1)"
-        )
-    number = "document.querySelector('.tray__status').textContent"
-    page.wait_for_timeout(300)
-    assert page.evaluate(number) == second.evaluate(number)
+        tab.wait_for_selector(".opening", state="detached")
+    page.keyboard.press("Space")
+    said = [tab.locator(".plate", has_text="You").locator(".unseen") for tab in (page, second)]
+    for plate in said:
+        expect(plate).to_contain_text("last roll", timeout=10_000)
+    faces = [re.findall(r"last roll (\d)", plate.inner_text()) for plate in said]
+    assert faces[0] == faces[1]
+    record = page.evaluate(
+        "(id) => fetch(`/api/games/${id}/record`).then((answer) => answer.text())",
+        page.url.rsplit("/", 1)[1],
+    )
+    assert len(re.findall(r"^\d+ yellow:", record, re.MULTILINE)) == 1
 
 
 def test_our_contribution_to_the_dice_arrives(new_page: NewPage, server_url: str) -> None:

@@ -4,7 +4,7 @@ import { emblem } from "./figures.js";
 import { variantCharacter, variantName } from "./names.js";
 import { h } from "./view.js";
 
-/** @typedef {{name: string, seats: number[]}} Boxed */
+/** @typedef {{name: string, seats: number[], fixed_seats: boolean}} Boxed */
 
 /** @param {Pick<import("../main.js").App, "t">} app @param {Boxed[]} variants */
 export function shelf(app, variants) {
@@ -18,9 +18,9 @@ export function shelf(app, variants) {
 
 /** A variant as the lid of its box.
  * @param {Pick<import("../main.js").App, "t">} app @param {Boxed} variant */
-function box({ t }, { name, seats }) {
-  const least = Math.min(...seats);
-  const most = Math.max(...seats);
+function box({ t }, { name, seats, fixed_seats: alone }) {
+  const least = alone ? 1 : Math.min(...seats);
+  const most = alone ? 1 : Math.max(...seats);
   const variant = variantName(t, name);
   const players = least === most ? t("variant-seats-exact", { count: most }) : t("variant-seats", { least, most });
   return h(

@@ -6,7 +6,7 @@ import { h } from "../parts/view.js";
 /** @typedef {import("../main.js").App["t"]} T */
 
 const CONTROLS = ["roll", "choose", "pass", "calm", "others"];
-const KEYS = ["space", "tab", "enter", "escape"];
+const KEYS = ["space", "digits", "tab", "enter", "escape"];
 const LEVELS = ["easy", "normal", "hard"];
 const DICE = ["promise", "share", "check", "equal"];
 const DATA = ["here", "names", "erase"];

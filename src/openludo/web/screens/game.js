@@ -18,6 +18,9 @@ import { mountTable } from "./table.js";
 /** Commands that the line carries; the others are requests of their own. */
 const ON_THE_LINE = new Set(["roll", "move", "settings", "leave"]);
 
+/** Those of them that answer what is seen, and so say up to which entry that is. */
+const ANSWERS = new Set(["roll", "move"]);
+
 /** @type {import("../main.js").Open} */
 export async function open(app, { params }) {
   await reveal(params.id);
@@ -112,7 +115,8 @@ class Play {
   /** @param {string} type @param {Record<string, any>} [payload] @returns {Promise<any>} */
   command = async (type, payload = {}) => {
     if (ON_THE_LINE.has(type)) {
-      return this.socket.command(type, { at: this.known.game?.number ?? -1, ...payload });
+      const at = ANSWERS.has(type) ? { at: this.known.game?.number ?? -1 } : {};
+      return this.socket.command(type, { ...at, ...payload });
     }
     if (type !== "again") throw new Refusal("page_fault");
     return this.app.navigate(`/game/${encodeURIComponent(await startAgain(this.id))}`);

@@ -74,7 +74,8 @@ function line(t, item) {
   );
 }
 
-/** @param {import("../main.js").App} app @param {string} name @param {{name: string, seats: number[]}[]} variants
+/** @param {import("../main.js").App} app @param {string} name
+ * @param {import("../parts/shelf.js").Boxed[]} variants
  * @returns {import("../main.js").Screen} */
 function unknown(app, name, variants) {
   const { t } = app;

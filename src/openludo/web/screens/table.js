@@ -150,7 +150,7 @@ export class Table {
     if (this.gone) return;
     const { shown } = this;
     const mine = this.mine();
-    this.plates.show(shown, this.over());
+    this.plates.show(shown, this.over() || this.opening !== undefined);
     if (!this.playback.busy) {
       const line = this.line();
       this.tray.await(line, shown.turn);

@@ -63,7 +63,7 @@ home-more-verify = Jeden Wurf einer beendeten Partie nachrechnen.
 home-more-about = Bedienung, Computer und warum die Würfel fair sind.
 variant-seats = { $least } bis { $most } Spieler
 variant-seats-exact = { $count ->
-        [one] ein Spieler
+        [one] Ein Spieler
        *[other] { $count } Spieler
     }
 variant-rules = Regeln
@@ -244,7 +244,7 @@ settings-pace-normal = Normal
 settings-pace-fast = Schnell
 settings-pace-instant = Sofort
 settings-auto-move = Einzigen Zug von selbst spielen
-settings-auto-move-hint = Spart einen Tipp, wo es nichts zu wählen gibt. Bei Solo tippst du immer selbst.
+settings-auto-move-hint = Spart einen Tipp, wo es nichts zu wählen gibt. Bei Solo ist das zunächst aus.
 settings-here = Diese Einstellungen bleiben in diesem Browser.
 
 # Hilfe
@@ -260,6 +260,8 @@ about-controls-others = Spielt ihr an einem Bildschirm, gebt das Gerät weiter: 
 about-keys = Tasten
 about-key-space = Leertaste
 about-key-space-does = würfelt
+about-key-digits = 1 bis 9
+about-key-digits-does = wählt einen Zug; die Ziffern stehen an den Figuren
 about-key-tab = Tabulator
 about-key-tab-does = geht zur nächsten Figur, die ziehen kann
 about-key-enter = Eingabe

@@ -148,9 +148,18 @@ table-say-choices = { $count ->
 # Beginn
 
 table-opening = Wer fängt an?
-table-opening-drawn = Das festgelegte Los sagt: { $name } fängt an.
-table-opening-fixed = { $name } fängt an.
-table-opening-highest = Der höchste Wurf fängt an: { $name }.
+table-opening-drawn = { $you ->
+        [yes] Das festgelegte Los sagt: Du fängst an.
+       *[no] Das festgelegte Los sagt: { $name } fängt an.
+    }
+table-opening-fixed = { $you ->
+        [yes] Du fängst an.
+       *[no] { $name } fängt an.
+    }
+table-opening-highest = { $you ->
+        [yes] Höchster Wurf: Du fängst an.
+       *[no] Höchster Wurf: { $name } fängt an.
+    }
 table-opening-tie = Gleichstand: Wer gleich hoch war, würfelt noch einmal.
 table-opening-go = An den Tisch
 

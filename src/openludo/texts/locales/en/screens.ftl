@@ -63,7 +63,7 @@ home-more-verify = Recompute every roll of a finished game.
 home-more-about = Controls, computers, and why the dice are fair.
 variant-seats = { $least } to { $most } players
 variant-seats-exact = { $count ->
-        [one] one player
+        [one] One player
        *[other] { $count } players
     }
 variant-rules = Rules
@@ -244,7 +244,7 @@ settings-pace-normal = Normal
 settings-pace-fast = Fast
 settings-pace-instant = Instant
 settings-auto-move = Play an only move by itself
-settings-auto-move-hint = Saves a tap where there is nothing to choose. Solo always lets you tap.
+settings-auto-move-hint = Saves a tap where there is nothing to choose. In Solo it is off at first.
 settings-here = These settings stay in this browser.
 
 # Help
@@ -260,6 +260,8 @@ about-controls-others = Round one screen, hand the device on: the board says who
 about-keys = Keys
 about-key-space = Space
 about-key-space-does = rolls the die
+about-key-digits = 1 to 9
+about-key-digits-does = chooses a move; the digits are shown at the tokens
 about-key-tab = Tab
 about-key-tab-does = goes to the next token that can move
 about-key-enter = Enter

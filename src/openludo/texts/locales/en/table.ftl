@@ -149,9 +149,18 @@ table-say-choices = { $count ->
 # Opening
 
 table-opening = Who starts?
-table-opening-drawn = The committed draw says: { $name } starts.
-table-opening-fixed = { $name } starts.
-table-opening-highest = Highest roll starts: { $name }.
+table-opening-drawn = { $you ->
+        [yes] The committed draw says: you start.
+       *[no] The committed draw says: { $name } starts.
+    }
+table-opening-fixed = { $you ->
+        [yes] You start.
+       *[no] { $name } starts.
+    }
+table-opening-highest = { $you ->
+        [yes] Highest roll: you start.
+       *[no] Highest roll: { $name } starts.
+    }
 table-opening-tie = A tie: those who tied roll again.
 table-opening-go = To the table
 

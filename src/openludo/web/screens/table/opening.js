@@ -62,12 +62,11 @@ export class Opening {
    */
   async play(still) {
     const { kind, rolls } = this.game.opening.first;
-    const name = this.words.name(this.game.first);
     if (kind === "highest_roll") await this.throwOff(rolls ?? [], still);
     else if (kind === "drawn" && !still) await this.drawLots();
     this.mark([this.game.first], "opening__seat--first");
     const key = kind === "highest_roll" ? "highest" : kind === "drawn" ? "drawn" : "fixed";
-    this.line.textContent = this.words.t(`table-opening-${key}`, { name });
+    this.line.textContent = this.words.t(`table-opening-${key}`, this.words.who(this.game.first));
     if (!this.skipped) await this.motion.pause(READ);
     return this.line.textContent;
   }

@@ -40,11 +40,17 @@ export class Bar {
 }
 
 /**
+ * A button of the bar. A pointer does not leave the focus on it: the space bar is to roll again.
  * @param {string} name
  * @param {string} label
- * @param {() => void} click
+ * @param {() => void} use
  */
-function tool(name, label, click) {
+function tool(name, label, use) {
+  const click = (/** @type {MouseEvent} */ event) => {
+    if (event.detail) element.blur();
+    use();
+  };
   const type = { type: "button", class: `icon-button bar__${name}`, "aria-label": label, title: label, click };
-  return h("button", type, icon(name));
+  const element = h("button", type, icon(name));
+  return element;
 }

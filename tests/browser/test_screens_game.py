@@ -1,0 +1,102 @@
+"""A real game on the table: what the bar and its panels change is changed on the server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.screens_tour import visit, wait_for_table
+
+NewPage = Callable[..., Page]
+
+
+def begin(page: Page, url: str, variant: str = "solo") -> None:
+    """Begin a game and go to its table at once."""
+    visit(page, f"{url}/new/{variant}")
+    page.get_by_role("button", name="Start the game").click()
+    wait_for_table(page)
+    skip_opening(page)
+
+
+def skip_opening(page: Page) -> None:
+    """Do not wait until it has been shown who starts."""
+    page.get_by_role("button", name="To the table").click()
+    page.wait_for_selector(".opening", state="detached")
+
+
+def latest(page: Page) -> dict[str, Any]:
+    """Give the device's latest game as the server lists it."""
+    listed = page.evaluate("fetch('/api/games').then((answer) => answer.json())")
+    game: dict[str, Any] = listed["games"][0]
+    return game
+
+
+def test_settings_at_the_table_last(new_page: NewPage, server_url: str) -> None:
+    """Pace and only moves, changed at the table, are still so after a reload."""
+    page = new_page()
+    begin(page, server_url)
+    page.get_by_role("button", name="Table settings").click()
+    page.get_by_role("radio", name="Instant").check()
+    page.get_by_role("switch", name="You").check()
+    page.get_by_role("button", name="Close").click()
+    page.wait_for_timeout(300)
+    expect(page.get_by_text("did not work")).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="Table settings").click()
+    expect(page.get_by_role("radio", name="Instant")).to_be_checked()
+    expect(page.get_by_role("switch", name="You")).to_be_checked()
+
+
+def test_a_game_can_be_left(new_page: NewPage, server_url: str) -> None:
+    """The Leave button asks, ends the game for good and shows the first screen."""
+    page = new_page()
+    begin(page, server_url)
+    page.get_by_role("button", name="Leave the game").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("heading", name="Continue")).to_have_count(0)
+    assert latest(page)["status"] == "left"
+
+
+def test_the_draw_is_not_told_beforehand(new_page: NewPage, server_url: str) -> None:
+    """While lots are drawn neither a plate nor tray nor log says who starts; then they do."""
+    page = new_page()
+    page.clock.install()
+    visit(page, f"{server_url}/new/pairs")
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    page.get_by_role("button", name="Start the game").click()
+    wait_for_table(page)
+    expect(page.locator(".opening")).to_be_visible()
+    expect(page.locator(".plate--turn")).to_have_count(0)
+    expect(page.locator(".tray__badge")).to_be_hidden()
+    expect(page.locator(".log__line")).to_be_hidden()
+    page.clock.resume()
+    expect(page.locator(".plate--turn")).to_have_count(1, timeout=20_000)
+    expect(page.locator(".log__line").last).to_be_visible()
+
+
+def test_the_one_person_is_told_to_start(new_page: NewPage, server_url: str) -> None:
+    """Whoever plays alone against computers is spoken to, in both languages."""
+    for locale, button, words in (
+        ("en-GB", "Start the game", "You start."),
+        ("de-DE", "Partie beginnen", "Du fängst an."),
+    ):
+        page = new_page(locale=locale)
+        visit(page, f"{server_url}/new/solo")
+        page.get_by_role("button", name=button).click()
+        wait_for_table(page)
+        expect(page.locator(".opening__line")).to_have_text(re.compile(rf"^{re.escape(words)}$"))
+
+
+def test_space_rolls_after_a_pointer_used_the_bar(new_page: NewPage, server_url: str) -> None:
+    """A panel opened by a click and closed leaves the space bar to the die, not to its button."""
+    page = new_page()
+    begin(page, server_url)
+    page.get_by_role("button", name="About this game").click()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.keyboard.press("Space")
+    expect(page.locator(".plate", has_text="You").locator(".unseen")).to_contain_text("last roll")
+    expect(page.get_by_role("dialog")).to_have_count(0)
