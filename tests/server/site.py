@@ -7,7 +7,6 @@ import hashlib
 import heapq
 import itertools
 import json
-import socket
 import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -18,6 +17,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from openludo.cli.play import listen
 from openludo.server.app import create_app
 from openludo.server.process import LARGEST_MESSAGE
 from openludo.server.rooms.hall import Hall
@@ -211,13 +211,12 @@ class Site:
 
 @asynccontextmanager
 async def open_site(
-    folder: Path, clock: ManualClock | None = None, wrap: Callable[[Store], Store] | None = None
+    folder: Path, clock: ManualClock | None = None, store: Store | None = None
 ) -> AsyncIterator[Site]:
-    """Run a server on a database in a folder; `wrap` may put something before the store."""
+    """Run a server on a database in a folder, or on another store."""
     clock = clock or ManualClock()
-    store: Store = sqlite_store(folder / "games.db")
-    app = create_app(wrap(store) if wrap else store, clock, KEY)
-    listening = socket.create_server(("127.0.0.1", 0))
+    app = create_app(store or sqlite_store(folder / "games.db"), clock, KEY)
+    listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         app,  # type: ignore[arg-type]
         ws="websockets-sansio",

@@ -17,45 +17,45 @@ from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
 DEEP = "[" * 1500 + "]" * 1500
 
 
-@pytest.mark.parametrize(
-    "frame",
-    [
-        "",
-        "null",
-        "[]",
-        "{}",
-        "7",
-        '"roll"',
-        "{",
-        "\x00",
-        '{"type": "roll"}',
-        '{"type": "roll", "id": "", "at": 0}',
-        '{"type": "roll", "id": "x", "at": "0"}',
-        '{"type": "roll", "id": "x", "at": 1e99}',
-        '{"type": "roll", "id": null, "at": 0}',
-        '{"type": "roll", "id": "' + "x" * 65 + '", "at": 0}',
-        '{"type": "move", "id": "x", "at": 0}',
-        '{"type": "move", "id": "x", "at": 0, "move": 12}',
-        '{"type": ["roll"], "id": "x", "at": 0}',
-        '{"type": "settings", "id": "x", "auto_move": [true]}',
-        '{"type": "settings", "id": "x", "auto_move": {"0": "yes"}}',
-        '{"type": "hello", "protocol": 1, "since": null}',
-        DEEP,
-        '{"type": "roll", "id": "x", "at": 0, "more": ' + DEEP + "}",
-        b"{}",
-        b"\xff\xfe",
-    ],
-)
-def test_a_frame_that_is_no_message_is_refused(run: Run, frame: str | bytes) -> None:
+NO_MESSAGES: list[str | bytes] = [
+    "",
+    "null",
+    "[]",
+    "{}",
+    "7",
+    '"roll"',
+    "{",
+    "\x00",
+    '{"type": "roll"}',
+    '{"type": "roll", "id": "", "at": 0}',
+    '{"type": "roll", "id": "x", "at": "0"}',
+    '{"type": "roll", "id": "x", "at": 1e99}',
+    '{"type": "roll", "id": null, "at": 0}',
+    '{"type": "roll", "id": "' + "x" * 65 + '", "at": 0}',
+    '{"type": "move", "id": "x", "at": 0}',
+    '{"type": "move", "id": "x", "at": 0, "move": 12}',
+    '{"type": ["roll"], "id": "x", "at": 0}',
+    '{"type": "settings", "id": "x", "auto_move": [true]}',
+    '{"type": "settings", "id": "x", "auto_move": {"0": "yes"}}',
+    '{"type": "hello", "protocol": 1, "since": null}',
+    DEEP,
+    '{"type": "roll", "id": "x", "at": 0, "more": ' + DEEP + "}",
+    b"{}",
+    b"\xff\xfe",
+]
+
+
+def test_a_frame_that_is_no_message_is_refused(run: Run) -> None:
     """Whatever is sent, the line stays open, the game as it was, and the next command works."""
 
     async def scenario(site: Site) -> None:
         device = await site.device()
         page = await device.open(await device.create())
-        await page.send(frame)
-        refused = await page.receive()
-        assert (refused["type"], refused["code"]) == ("error", "bad_frame")
-        assert refused["params"]["reason"]
+        for frame in NO_MESSAGES:
+            await page.send(frame)
+            refused = await page.receive()
+            assert (refused["type"], refused.get("code")) == ("error", "bad_frame"), frame
+            assert refused["params"]["reason"], frame
         assert (await page.command("roll"))["type"] == "answer"
         assert page.number == 1
 
@@ -175,7 +175,7 @@ def test_a_flood_leaves_other_games_quick(run: Run) -> None:
         page = await player.open(await player.create())
 
         async def pour() -> None:
-            for number in range(400):
+            for number in range(200):
                 await flood.send({"type": "roll", "id": f"f{number}", "at": 0})
 
         task = asyncio.create_task(pour())
@@ -187,6 +187,7 @@ def test_a_flood_leaves_other_games_quick(run: Run) -> None:
             await asyncio.sleep(0.02)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+        flood.line.transport.abort()
         assert sorted(times)[10] < 0.2
         assert PATIENCE > 1000
 

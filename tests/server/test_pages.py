@@ -53,30 +53,30 @@ def test_every_file_of_the_client_is_served_as_it_lies(run: Run) -> None:
     run(scenario)
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/static/../server/app.py",
-        "/static/%2e%2e/server/app.py",
-        "/static/..%2fserver%2fapp.py",
-        "/static//etc/passwd",
-        "/static/nothing.js",
-        "/static/",
-        "/static/board",
-        "/static/%00.js",
-        "/static/" + "x" * 300 + ".js",
-    ],
-)
-def test_nothing_beside_the_client_is_served(run: Run, path: str) -> None:
+OUTSIDE = [
+    "/static/../server/app.py",
+    "/static/%2e%2e/server/app.py",
+    "/static/..%2fserver%2fapp.py",
+    "/static//etc/passwd",
+    "/static/nothing.js",
+    "/static/",
+    "/static/board",
+    "/static/%00.js",
+    "/static/" + "x" * 300 + ".js",
+]
+
+
+def test_nothing_beside_the_client_is_served(run: Run) -> None:
     """No path leads out of the folder of the client."""
 
     async def scenario(site: Site) -> None:
-        reader, writer = await open_raw(site.url)
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
-        answer = await reader.read()
-        writer.close()
-        await writer.wait_closed()
-        assert answer.split(b"\r\n")[0].split()[1] in (b"404", b"400")
+        for path in OUTSIDE:
+            reader, writer = await open_raw(site.url)
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            answer = await reader.read()
+            writer.close()
+            await writer.wait_closed()
+            assert answer.split(b"\r\n")[0].split()[1] in (b"404", b"400"), path
 
     run(scenario)
 

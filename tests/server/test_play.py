@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from tests.server.conftest import Run
 from tests.server.site import PATIENT, PERSON, SHARE, Page, Site
 
@@ -130,8 +129,7 @@ def test_a_move_is_refused_when_a_roll_is_due_and_a_roll_when_a_move_is(run: Run
     run(scenario)
 
 
-@pytest.mark.parametrize("text", ["99", "-1", "hello", "12x9", "y;roll", "☃", "0" * 32])
-def test_a_move_that_was_not_offered_is_refused(run: Run, text: str) -> None:
+def test_a_move_that_was_not_offered_is_refused(run: Run) -> None:
     """Any text that is not one of the moves shown is an illegal move and nothing else."""
 
     async def scenario(site: Site) -> None:
@@ -139,8 +137,9 @@ def test_a_move_that_was_not_offered_is_refused(run: Run, text: str) -> None:
         page = await device.open(await device.create())
         await play_until(page, "move")
         number = page.number
-        refused = await page.command("move", move=text)
-        assert (refused["type"], refused["code"]) == ("error", "illegal_move")
+        for text in ("99", "-1", "hello", "12x9", "y;roll", "☃", "0" * 32):
+            refused = await page.command("move", move=text)
+            assert (refused["type"], refused.get("code")) == ("error", "illegal_move"), text
         assert (await device.open(page.game["id"])).number == number
 
     run(scenario)
@@ -208,9 +207,9 @@ def test_a_turn_without_a_move_passes_by_itself(run: Run) -> None:
 
     async def scenario(site: Site) -> None:
         device = await site.device()
-        page = await device.open(await device.create())
-        for _ in range(20):
-            await play_until(page, "roll")
+        # Of twelve first rolls not one being anything but a six: once in two thousand million.
+        for _ in range(12):
+            page = await device.open(await device.create())
             await page.act()
             events = [event["event"] for event in page.entries[-1]["events"]]
             if "passed" in events:

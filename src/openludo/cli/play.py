@@ -70,6 +70,8 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # A roll is shown in two small packets: the second must not wait for the first's receipt.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         listening.bind(place)
         listening.listen(512)
     except OSError:
