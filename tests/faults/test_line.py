@@ -92,7 +92,7 @@ def test_a_dead_line_does_not_keep_its_player_out(run: Run) -> None:
         for _ in range(100):
             assert (await alive.act())["type"] == "answer"
         assert (await device.open(game)).state == alive.state
-        dead.line.transport.resume_reading()
+        dead.line.transport.abort()
 
     run(scenario)
 

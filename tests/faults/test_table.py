@@ -46,8 +46,9 @@ IMPATIENT = """() => {
     if (!frame.entries?.some((entry) => entry.kind === "roll")) return;
     for (const key of ["1", "2", "Enter", " ", "1"]) {
       const press = { key, bubbles: true, cancelable: true };
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", press));
+      document.body.dispatchEvent(new KeyboardEvent("keydown", press));
     }
+    for (const button of document.querySelectorAll(".die, .token")) button.click();
   };
 }"""
 COMMANDS = "window.sent.map((frame) => frame.type).filter((type) => type !== 'hello')"
@@ -66,7 +67,7 @@ def test_clicks_in_a_row_are_one_roll(new_page: NewPage, server_url: str) -> Non
 
 
 def test_keys_wait_until_the_die_lies_still(new_page: NewPage, server_url: str) -> None:
-    """Keys in the very moment of the answer move nothing; then the choices are whole (bug C08)."""
+    """Keys and taps while the die still rolls do nothing; then the choices are whole (bug C08)."""
     page = new_page()
     page.add_init_script(SPY)
     game = sit_down(page, server_url)

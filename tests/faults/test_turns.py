@@ -225,7 +225,7 @@ def test_an_only_move_is_one_move_whoever_looks_on(run: Run) -> None:
             await pages[0].act()
         number = pages[0].number
         await site.advance(PAUSES["normal"].only / 2)
-        await pages[1].line.close()
+        pages[1].line.transport.abort()
         pages[1] = await device.open(game)
         assert pages[1].number == number
         await site.advance(PAUSES["normal"].only)
