@@ -7,6 +7,7 @@ import json
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -20,6 +21,7 @@ from tests.conftest import Server
 from tests.server.site import COMPUTER, PATIENT, Device, Page
 
 from openludo.cli.play import address_of, default_data_folder, listen
+from openludo.storage.sql import sqlite_store
 
 Serve = Callable[..., Server]
 
@@ -187,6 +189,20 @@ def wait_for_address(log: Path) -> str:
             return found[0]
         time.sleep(0.02)
     raise AssertionError("no address was printed")
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    """The process says why it does not start, and ends with an error."""
+    asyncio.run(sqlite_store(tmp_path / "openludo.db").close())
+    with sqlite3.connect(tmp_path / "openludo.db") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    program = Path(sys.executable).with_name("openludo")
+    options = ["play", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    result = subprocess.run([program, *options], capture_output=True, text=True)
+    assert result.returncode == 1
+    assert "newer OpenLudo" in result.stderr
+    assert "Traceback" not in result.stderr
 
 
 def test_a_busy_port_is_replaced_by_a_free_one() -> None:

@@ -27,6 +27,10 @@ def test_the_server_promises_before_the_browser_reveals(run: Run) -> None:
         line = (await device.json("GET", "/api/games"))["games"][0]
         assert (line["id"], line["turn"], line["rolls"]) == (made["id"], None, 0)
         assert [seat["colour"] for seat in line["seats"]] == [None, None]
+        looks = (("GET", "record", None, "not_found"), ("POST", "again", {}, "still_playing"))
+        for method, what, content, code in looks:
+            refused = await device.refused(method, f"/api/games/{made['id']}/{what}", content)
+            assert refused["code"] == code
         path = f"/api/games/{made['id']}/contribution"
         for wrong in ("", "zz", "00" * 16, SHARE.hex()[:-2]):
             refused = await device.refused("POST", path, {"reveal": wrong})

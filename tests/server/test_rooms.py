@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from tests.server.site import ManualClock
 from tests.server.table import (
     DEVICE,
     SECRET,
@@ -179,6 +181,47 @@ def test_a_log_that_this_version_plays_otherwise_is_refused() -> None:
         with pytest.raises(Refusal) as refused:
             await later.view()
         assert refused.value.code == "other_version"
+
+    play(scenario)
+
+
+def test_a_game_that_cannot_go_on_does_not_keep_others_waiting() -> None:
+    """Of two games that are due in a new process, the one that is readable goes on."""
+
+    async def scenario(table: Table) -> None:
+        agreed = header("classic", [computer(), person()], pace="slow")
+        for name in ("broken", "sound"):
+            await table.set_up(agreed, name)
+        stored = await table.store.game("broken")
+        assert stored is not None
+        wrong = stored.summary.replace(b'"position":"', b'"position":"h')
+        await table.store.append("broken", 1, Change([], 0.0, wrong, due=0.0))
+        later = Table(table.store, ManualClock(table.clock.now()))
+        await later.hall.open()
+        await later.advance(600)
+        view = await later.view("sound")
+        assert view.seats[view.state.turn].kind == "person"
+        assert len(await later.log("broken")) == 1
+        await later.hall.close()
+
+    play(scenario)
+
+
+def test_a_room_is_let_go_when_nobody_needs_it() -> None:
+    """Without a window and with nothing due, no room stays in memory; it is found again."""
+
+    async def scenario(table: Table) -> None:
+        for number in range(50):
+            room = await table.set_up(header("pairs", PERSONS), f"game{number}")
+            ears = Ears()
+            await room.join(ears, -1)
+            await table.act(f"game{number}")
+            room.listeners.discard(ears)
+        del room
+        await table.hall.settle()
+        gc.collect()
+        assert table.hall.size == 0
+        assert (await table.view("game7")).number >= 1
 
     play(scenario)
 

@@ -42,6 +42,7 @@ class Hall:
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._alarm: Alarm | None = None
         self._rounds: set[asyncio.Task[Any]] = set()
+        self._stuck: set[str] = set()
 
     # --- games
 
@@ -52,7 +53,7 @@ class Hall:
     async def again(self, device: str, game: str, commitment: str | None) -> Created:
         """Make the next game of the same players; raises `Refusal`."""
         room = await self.room(game, device)
-        last = await room.show(next_wish)
+        last = await room.show(next_wish, before="still_playing")
         return await self._make(device, replace(last, promise=promise_of(commitment)))
 
     async def room(self, game: str, device: str) -> Room:
@@ -61,6 +62,11 @@ class Hall:
         if room is None or room.device != device:
             raise Refusal("unknown_game")
         return room
+
+    @property
+    def size(self) -> int:
+        """Number of rooms in memory."""
+        return len(self._rooms)
 
     async def games(self, device: str) -> list[GameLine]:
         """List the games of a device, the last played first."""
@@ -122,12 +128,21 @@ class Hall:
         try:
             now = self.clock.now()
             for game in await self.store.claim(now, now + LEASE):
-                room = await self._room(game)
-                if room is not None:
-                    await room.wake()
+                await self._wake(game)
         except Exception:
             log.exception("could not look for games that are due")
         self._alarm = self.clock.call_at(self.clock.now() + ROUND, self._ring)
+
+    async def _wake(self, game: str) -> None:
+        """Let a game go on; one that cannot must not keep the others waiting."""
+        try:
+            room = await self._room(game)
+            if room is not None:
+                await room.wake()
+        except Exception as error:
+            if game not in self._stuck:
+                self._stuck.add(game)
+                log.warning("game %s cannot go on", game, exc_info=error)
 
     def _ring(self) -> None:
         task = asyncio.create_task(self._round())

@@ -76,7 +76,7 @@ class KeptGame:
 
     async def erase(self) -> None:
         """Forget the game; an open one is counted as left."""
-        live = await self.read()
+        live = await self._playable()
         now = self._clock.now()
         tally = (
             tally_of(live, self.device, now)
@@ -89,6 +89,15 @@ class KeptGame:
             raise Refusal("unknown_game") from None
         finally:
             self._fresh = False
+
+    async def _playable(self) -> LiveGame | None:
+        """Read the game, or None where it has not begun or another version wrote it."""
+        try:
+            return await self.read()
+        except Refusal as refusal:
+            if refusal.code != "other_version":
+                raise
+            return None
 
     def act(self, command: str | None = None) -> Act:
         """Note that a hand does something now."""
@@ -125,7 +134,7 @@ class KeptGame:
         due = None if wait is None else now + wait
         return Change(
             events=[encode(structs.replace(entry, state=UNSET)) for entry in live.fresh],
-            at=now,
+            at=now if live.at is None else live.at,
             summary=encode(summary_of(live)),
             due=due,
             reserved=(due or 0.0) + LEASE,

@@ -94,9 +94,9 @@ class Room:
         """Forget the game; raises `Refusal`."""
         await self._alone(self._erase())
 
-    async def show(self, picture: Callable[[LiveGame], T]) -> T:
-        """Make something of the game as it is kept; raises `Refusal`."""
-        return await self._alone(self._show(picture))
+    async def show(self, picture: Callable[[LiveGame], T], before: str = "not_found") -> T:
+        """Make something of the game as it is kept; raises `Refusal`, `before` it has begun."""
+        return await self._alone(self._show(picture, before))
 
     async def wake(self) -> None:
         """Do what is due by itself, if anything still is."""
@@ -134,11 +134,14 @@ class Room:
         return live
 
     async def _read(self) -> LiveGame | None:
+        self._check_open()
+        return await self._kept.read()
+
+    def _check_open(self) -> None:
         if self.gone:
             raise Refusal("unknown_game")
         if self._resting:
             raise Refusal("not_saved")
-        return await self._kept.read()
 
     async def _catch_up(self) -> LiveGame:
         """Read what another process wrote, and show it."""
@@ -183,7 +186,7 @@ class Room:
             await self._perform(live, lambda game: game.leave(self._kept.act()))
 
     async def _erase(self) -> None:
-        await self._read()
+        self._check_open()
         await self._kept.erase()
         self.gone = True
         self._silence()
@@ -191,8 +194,11 @@ class Room:
             listener.end(Refusal("unknown_game"))
         self.listeners.clear()
 
-    async def _show(self, picture: Callable[[LiveGame], T]) -> T:
-        return picture(await self._playing())
+    async def _show(self, picture: Callable[[LiveGame], T], before: str) -> T:
+        live = await self._read()
+        if live is None:
+            raise Refusal(before)
+        return picture(live)
 
     async def _go_on(self, number: int | None) -> None:
         """Make the ply that is due; what was due behind another entry than `number` is not."""
