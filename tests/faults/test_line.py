@@ -183,7 +183,7 @@ def change_summary(folder: Path, game: str, old: bytes, new: bytes) -> None:
 
 
 def test_a_game_that_this_version_plays_otherwise_is_refused(run: Run, tmp_path: Path) -> None:
-    """A stored game that does not come out again is named so, and harms no other (bug N12)."""
+    """A stored game that does not come out again is named so, harms no other, can go (bug N12)."""
     found: dict[str, Any] = {}
 
     async def before(site: Site) -> None:
@@ -199,10 +199,34 @@ def test_a_game_that_this_version_plays_otherwise_is_refused(run: Run, tmp_path:
         assert refused["code"] == "other_version"
         assert len((await device.json("GET", "/api/games"))["games"]) == 2
         assert (await (await device.open(found["other"])).act())["type"] == "answer"
+        await device.json("DELETE", f"/api/games/{found['game']}")
+        left = (await device.json("GET", "/api/games"))["games"]
+        assert [game["id"] for game in left] == [found["other"]]
 
     run(before)
     change_summary(tmp_path, found["game"], b'"position":"', b'"position":"h')
     run(after)
+
+
+def test_times_of_a_game_are_the_same_after_a_reload(serve: Start) -> None:
+    """A window opened later shows each entry at the time that the first one showed (bug N03)."""
+    seen: dict[str, Any] = {}
+
+    async def play(device: Device) -> None:
+        seen["game"] = await device.create("classic", [PATIENT] * 4, rules=SHORT)
+        page = await device.open(seen["game"])
+        for _ in range(40):
+            await page.act()
+        seen["times"] = [entry["at"] for entry in page.entries]
+
+    async def again(device: Device) -> None:
+        page = await device.open(seen["game"])
+        assert [entry["at"] for entry in page.game["log"]][1:] == seen["times"]
+
+    server = serve()
+    cookie = visit(server.url, play)
+    server.stop()
+    visit(serve().url, again, cookie)
 
 
 def test_nothing_that_is_seen_lets_another_device_act(serve: Start) -> None:

@@ -233,8 +233,12 @@ def test_a_game_of_another_version_is_no_empty_page(
         database.execute("update games set summary = ?", (changed,))
     database.close()
     again = serve()
+    lines: list[str] = []
+    page.on("websocket", lambda line: lines.append(line.url))
     page.goto(f"{again.url}/game/{game}")
-    expect(page.get_by_text("saved by another version")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("saved by another version")
+    page.wait_for_timeout(3000)  # longer than the first pauses before a new attempt
+    assert len([line for line in lines if again.url.removeprefix("http") in line]) == 1
     page.get_by_role("link", name="To the first screen").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 

@@ -21,7 +21,6 @@ NEVER_ONE = {
     "rules-players",
     "rules-players-exactly",
     "rules-safe-starts-and-stars",
-    "table-count-many",
     "variant-seats",
 }
 MANY = {

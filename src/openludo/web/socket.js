@@ -28,7 +28,7 @@ export const TIMING = {
 };
 
 /** Codes after which trying again cannot help. */
-const FINAL = new Set(["reload_page", "unknown_game"]);
+export const FINAL = new Set(["reload_page", "unknown_game", "other_version"]);
 
 /** Pause before attempt number `attempt`: it doubles, and half of it is by chance, so that a
  * restarted server is not met by everyone at once.

@@ -16,7 +16,7 @@ from openludo.server.rooms.header import decode_header, encode
 from openludo.server.rooms.live import Act, LiveGame
 from openludo.server.rooms.pace import pause
 from openludo.server.rooms.summary import decode_summary, summary_of, tally_of, unplayed_tally
-from openludo.storage import Change, Conflict, Store, StoredGame, UnknownGame
+from openludo.storage import Change, Conflict, Store, StoredGame, Tally, UnknownGame
 
 Step = Callable[[LiveGame], None]
 
@@ -75,29 +75,27 @@ class KeptGame:
         return live.take_fresh()
 
     async def erase(self) -> None:
-        """Forget the game; an open one is counted as left."""
-        live = await self._playable()
-        now = self._clock.now()
-        tally = (
-            tally_of(live, self.device, now)
-            if live
-            else unplayed_tally(self.id, self.header, self.device, now)
-        )
+        """Forget the game, even one that this version cannot read; an open one counts as left."""
         try:
+            tally = await self._left()
             await self._store.erase(self.id, tally)
         except UnknownGame:
             raise Refusal("unknown_game") from None
         finally:
             self._fresh = False
 
-    async def _playable(self) -> LiveGame | None:
-        """Read the game, or None where it has not begun or another version wrote it."""
+    async def _left(self) -> Tally | None:
+        """Count the game as one that nobody played to its end."""
+        now = self._clock.now()
         try:
-            return await self.read()
+            live = await self.read()
         except Refusal as refusal:
             if refusal.code != "other_version":
                 raise
-            return None
+            live = None
+        if live is None:
+            return unplayed_tally(self.id, self.header, self.device, now)
+        return tally_of(live, self.device, now)
 
     def act(self, command: str | None = None) -> Act:
         """Note that a hand does something now."""
@@ -129,7 +127,8 @@ class KeptGame:
         self._live, self._fresh, self.due = live, True, change.due
 
     def _change(self, live: LiveGame) -> Change:
-        now = self._clock.now()
+        # The time of the entries themselves, so that they are the same when read back.
+        now = live.at if live.at is not None else self._clock.now()
         wait, ended = pause(live), live.status != "playing"
         due = None if wait is None else now + wait
         return Change(

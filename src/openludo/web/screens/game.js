@@ -3,7 +3,7 @@
 import { Refusal, worded } from "../api.js";
 import { onchange } from "../i18n/index.js";
 import { variantName } from "../parts/names.js";
-import { GameSocket, WHOLE } from "../socket.js";
+import { FINAL, GameSocket, WHOLE } from "../socket.js";
 import { reveal, startAgain } from "../start.js";
 import { NOTHING, reduce, unknown } from "../store.js";
 import { h } from "../parts/view.js";
@@ -107,7 +107,7 @@ class Play {
 
   /** @param {string} code @param {Record<string, any>} params */
   refused(code, params) {
-    if (code === "reload_page" || code === "unknown_game") this.stopped = { code, params };
+    if (FINAL.has(code)) this.stopped = { code, params };
     else this.app.say(worded(this.app.t, new Refusal(code, params)));
     this.app.update();
   }

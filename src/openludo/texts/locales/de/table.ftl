@@ -110,8 +110,10 @@ table-die-enter = Eine Figur ohne Wurf einsetzen
 table-die-shows = Der Würfel liegt auf { table-face }
 table-die-still = Der Würfel, noch nicht geworfen
 table-choose-move = Welcher Zug?
-table-count-one = eine Figur
-table-count-many = { $count } Figuren
+table-count = { $count ->
+        [one] eine Figur
+       *[other] { $count } Figuren
+    }
 table-seat = { $name }, { table-colour }, { $home } von { $goal } im Ziel{ $last ->
         [none] {""}
        *[other] , letzter Wurf { $last }
@@ -119,6 +121,7 @@ table-seat = { $name }, { table-colour }, { $home } von { $goal } im Ziel{ $last
         [yes] , am Zug
        *[no] {""}
     }
+table-partner = spielt mit { $name } zusammen
 table-colour = { $colour ->
         [yellow] gelb
         [blue] blau

@@ -73,7 +73,7 @@ log-origin = { $fromKind ->
    *[square] square { $from }
 }
 log-to = { $toKind ->
-    [home] straight home
+    [home] into home
     [column] to square { $to } of the { word-column }
    *[square] to square { $to }
 }

@@ -111,8 +111,10 @@ table-die-enter = Bring a token out without rolling
 table-die-shows = The die shows { table-face }
 table-die-still = The die, still to be rolled
 table-choose-move = Which move?
-table-count-one = one token
-table-count-many = { $count } tokens
+table-count = { $count ->
+        [one] one token
+       *[other] { $count } tokens
+    }
 table-seat = { $name }, { table-colour }, { $home } of { $goal } home{ $last ->
         [none] {""}
        *[other] , last roll { $last }
@@ -120,6 +122,7 @@ table-seat = { $name }, { table-colour }, { $home } of { $goal } home{ $last ->
         [yes] , to play
        *[no] {""}
     }
+table-partner = plays with { $name }
 table-colour = { $colour ->
         [yellow] yellow
         [blue] blue

@@ -37,7 +37,7 @@ export class TableWords {
       token: (token) => this.token(token),
       move: (move) => this.move(move),
       choose: () => this.t("table-choose-move"),
-      count: (count) => this.t(count > 1 ? "table-count-many" : "table-count-one", { count }),
+      count: (count) => this.t("table-count", { count }),
     };
   }
 
