@@ -35,7 +35,8 @@ SEEN_TEXTS = """() => {
   const texts = [document.title];
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode;
-    if (!parentElement.closest('body [lang], script, noscript, #trouble, bdi')) texts.push(nodeValue);
+    if (!parentElement.closest('body [lang], script, noscript, #trouble, bdi'))
+      texts.push(nodeValue);
   }
   for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]'))
     for (const name of ['aria-label', 'placeholder', 'title'])
