@@ -151,6 +151,15 @@ def test_two_processes_on_one_store_make_one_game() -> None:
     play(scenario)
 
 
+class TickingClock(ManualClock):
+    """A clock that never tells the same time twice."""
+
+    def now(self) -> float:
+        """Give the time, a little later each time."""
+        self.time += 0.0123
+        return self.time
+
+
 def test_a_game_is_the_same_after_a_restart_at_any_entry() -> None:
     """After every single entry a new server shows the very same game."""
 
@@ -161,11 +170,11 @@ def test_a_game_is_the_same_after_a_restart_at_any_entry() -> None:
             restarted = Table(table.store, table.clock)
             assert await restarted.view() == await table.view()
 
-    play(scenario)
+    play(scenario, Table(clock=TickingClock()))
 
 
 def test_a_log_that_this_version_plays_otherwise_is_refused() -> None:
-    """A stored game whose position does not come out again is named, not shown wrongly."""
+    """A stored game whose position does not come out again is named, and can be erased."""
 
     async def scenario(table: Table) -> None:
         room = await table.set_up(header("pairs", PERSONS))
@@ -181,6 +190,8 @@ def test_a_log_that_this_version_plays_otherwise_is_refused() -> None:
         with pytest.raises(Refusal) as refused:
             await later.view()
         assert refused.value.code == "other_version"
+        await (await later.room()).erase()
+        assert await table.store.game("game") is None
 
     play(scenario)
 
