@@ -100,3 +100,15 @@ def test_space_rolls_after_a_pointer_used_the_bar(new_page: NewPage, server_url:
     page.keyboard.press("Space")
     expect(page.locator(".plate", has_text="You").locator(".unseen")).to_contain_text("last roll")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_plates_show_who_plays_together(new_page: NewPage, server_url: str) -> None:
+    """With teams each plate bears the partner's mark and says the partner's name."""
+    page = new_page()
+    visit(page, f"{server_url}/new/classic?teams=true")
+    page.get_by_role("button", name="Start the game").click()
+    wait_for_table(page)
+    expect(page.locator(".plate__partner")).to_have_count(4)
+    said = page.locator(".plate .unseen")
+    expect(said.filter(has_text="plays with Computer 2")).to_contain_text("You,")
+    expect(said.filter(has_text="plays with Computer 1")).to_contain_text("Computer 3,")

@@ -85,12 +85,12 @@ ENGLISH = (
     "Yellow rolls 3. No token can move.",
     "Yellow rolls 6. ",
     (
-        "From square 3 of the home column straight home. Yellow has one token home. "
+        "From square 3 of the home column into home. Yellow has one token home. "
         "Yellow rolls again."
     ),
     "From square 50 to square 2 of the home column.",
     "Yellow rolls 6. That is the third 6 in a row: nothing moves.",
-    "From square 4 of the home column straight home. Yellow has 4 tokens home. Yellow wins.",
+    "From square 4 of the home column into home. Yellow has 4 tokens home. Yellow wins.",
 )
 
 DEUTSCH = (

@@ -37,6 +37,7 @@ export class Plates {
     const streak = h("span", { class: "plate__streak" });
     const turn = h("span", { class: "plate__turn" }, this.words.t("table-turn"));
     const side = kind === "computer" && level ? this.words.t(`level-${level}`) : "";
+    const partner = this.partner(seat);
     const spoken = h("span", { class: "unseen" });
     const element = h(
       "div",
@@ -47,12 +48,21 @@ export class Plates {
         "span",
         { class: "plate__text", "aria-hidden": "true" },
         h("span", { class: "plate__name" }, h("bdi", {}, this.words.name(seat)), side && h("small", {}, ` ${side}`)),
-        h("span", { class: "plate__facts" }, homes, streak, turn),
+        h("span", { class: "plate__facts" }, homes, partner && ally(partner), streak, turn),
       ),
       last,
     );
     last.setAttribute("aria-hidden", "true");
     return { element, homes, last, streak, spoken };
+  }
+
+  /**
+   * The seat that this one plays together with.
+   * @param {number} seat
+   */
+  partner(seat) {
+    const other = this.game.teams?.find((team) => team.includes(seat))?.find((one) => one !== seat);
+    return other === undefined ? null : this.game.seats[other];
   }
 
   /**
@@ -77,6 +87,8 @@ export class Plates {
         last: last === null || last === undefined ? "none" : String(last),
         turn: active ? "yes" : "no",
       });
+      const partner = this.partner(seat);
+      if (partner) plate.spoken.append(`, ${this.words.t("table-partner", { name: this.words.name(partner.seat) })}`);
       if (active && state.streak) plate.spoken.append(`, ${this.words.t("table-streak", { count: state.streak })}`);
     });
   }
@@ -94,4 +106,12 @@ export class Plates {
   sixes(streak) {
     return Array.from({ length: Math.min(streak, 3) }, () => h("i", { class: "six" }, "6"));
   }
+}
+
+/**
+ * The mark of the partner, joined to a plate.
+ * @param {import("../../board/shapes.js").SeatView} seat
+ */
+function ally({ colour, mark }) {
+  return h("span", { class: "plate__partner" }, "+", h("span", { class: `seat-${colour}` }, sign(mark, 3.6)));
 }
