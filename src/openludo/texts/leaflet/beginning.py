@@ -29,7 +29,15 @@ def begin(facts: Facts) -> Iterator[Line]:
     yield line("colours", say(f"rules-colours-{rules.colours}"))
     you = "-you" * (facts.fixed_seats and rules.first_seat == "fixed")
     yield line("first_seat", say(f"rules-first-seat-{dashed(rules.first_seat)}{you}"))
-    yield line("rotate_first_seat", say(f"rules-rotate-{flag(rules.rotate_first_seat)}"))
+    yield _rotation(facts)
+
+
+def _rotation(facts: Facts) -> Line:
+    """Say who begins the next game; what is drawn or rolled for is so again, rotated or not."""
+    rules = facts.rules
+    if rules.rotate_first_seat and rules.first_seat != "fixed":
+        return line("rotate_first_seat")
+    return line("rotate_first_seat", say(f"rules-rotate-{flag(rules.rotate_first_seat)}"))
 
 
 def _players(facts: Facts) -> Sentence:
