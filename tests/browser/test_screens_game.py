@@ -112,3 +112,31 @@ def test_plates_show_who_plays_together(new_page: NewPage, server_url: str) -> N
     said = page.locator(".plate .unseen")
     expect(said.filter(has_text="plays with Computer 2")).to_contain_text("You,")
     expect(said.filter(has_text="plays with Computer 1")).to_contain_text("Computer 3,")
+
+
+def test_choosing_how_many_come_out_fits_the_smallest_phone(
+    new_page: NewPage, server_url: str
+) -> None:
+    """The two ways out are asked for in buttons that hold their words and lie on the board."""
+    page = new_page(size=(320, 568), locale="de-DE")
+    sixes = "1,2,3,4,5,6"
+    visit(page, f"{server_url}/new/swedish?enter_on={sixes}&two_enter_on={sixes}")
+    for number in (1, 2):
+        page.get_by_label(f"Platz {number}", exact=True).select_option("person")
+    for number in (3, 4):
+        page.get_by_label(f"Platz {number}", exact=True).select_option("empty")
+    page.get_by_role("button", name="Partie beginnen").click()
+    wait_for_table(page)
+    page.wait_for_selector(".opening", state="detached", timeout=20_000)
+    page.keyboard.press("Space")
+    page.locator(".token--movable").first.click()
+    buttons = page.locator(".chooser__move")
+    expect(buttons).to_have_text(["eine Figur", "2 Figuren"])
+    for number in (0, 1):
+        width, words = buttons.nth(number).evaluate("(b) => [b.clientWidth, b.scrollWidth]")
+        box = buttons.nth(number).bounding_box()
+        assert words <= width
+        assert box is not None
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= 320
+    buttons.nth(1).click()
+    expect(page.locator(".log__line").first).to_contain_text("2 Figuren")

@@ -127,10 +127,12 @@ export class Choice {
       h("button", { type: "button", class: "chooser__move", "aria-label": this.words.move(move), click: () => this.onMove(move) },
         this.words.count(move.count)),
     );
-    this.chooser = h("div", { class: "chooser", role: "group", "aria-label": this.words.choose() }, ...buttons);
     const { rows, cols } = this.board.geometry;
-    const x = Math.min(Math.max(view.rest.x, 2.5), cols - 2.5);
-    const y = view.rest.y > rows / 2 ? view.rest.y - 1.9 : view.rest.y + 1.9;
+    const above = view.rest.y > rows / 2;
+    const kind = above ? "chooser chooser--above" : "chooser";
+    this.chooser = h("div", { class: kind, role: "group", "aria-label": this.words.choose() }, ...buttons);
+    const x = Math.min(Math.max(view.rest.x, 3), cols - 3);
+    const y = view.rest.y + (above ? -1.5 : 1.5);
     this.chooser.style.transform = at({ x, y });
     this.chooser.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;

@@ -93,10 +93,11 @@ function row(seat, game, words) {
   const { path } = game.board.places[place];
   const home = game.state.tokens[seat].filter((progress) => progress >= path.length - 1).length;
   const rank = rankOf(game.state, seat);
+  const won = game.state.outcome?.winners.includes(seat);
   const points = game.state.points?.[seat];
   return h(
     "li",
-    { class: `rank seat-${colour} ${rank === 1 ? "rank--first" : ""}` },
+    { class: `rank seat-${colour} ${won ? "rank--first" : ""}` },
     h("span", { class: "rank__place" }, rank === null ? "–" : `${rank}.`),
     h("span", { class: "plate__mark", "aria-hidden": "true" }, sign(mark, 3.4)),
     h("span", { class: "rank__name" }, h("bdi", {}, words.name(seat))),
