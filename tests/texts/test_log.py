@@ -84,10 +84,7 @@ ENGLISH = (
     "Yellow brings a token out to square 1. Yellow rolls again.",
     "Yellow rolls 3. No token can move.",
     "Yellow rolls 6. ",
-    (
-        "From square 3 of the home column into home. Yellow has one token home. "
-        "Yellow rolls again."
-    ),
+    ("From square 3 of the home column into home. Yellow has one token home. Yellow rolls again."),
     "From square 50 to square 2 of the home column.",
     "Yellow rolls 6. That is the third 6 in a row: nothing moves.",
     "From square 4 of the home column into home. Yellow has 4 tokens home. Yellow wins.",
