@@ -208,7 +208,7 @@ def test_the_highest_roll_is_played_out_with_its_ties(new_page: Opener) -> None:
     page = open_table(new_page(), fresh | opening)
     expect(page.locator(".opening__line")).to_have_text("A tie: those who tied roll again.")
     assert page.locator(".opening__seat--tied").count() == 2
-    expect(page.locator(".opening__line")).to_have_text("Highest roll starts: Computer 2.")
+    expect(page.locator(".opening__line")).to_have_text("Highest roll: Computer 2 starts.")
     seats = page.locator(".opening__seat")
     assert [seats.nth(n).locator(".opening__die").count() for n in range(4)] == [2, 1, 2, 1]
     expect(page.locator(".opening")).to_have_count(0)
