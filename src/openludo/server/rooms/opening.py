@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from openludo.dice import Dice, Round, highest_roll, starter
+from openludo.dice import Dice, Round, draws_seats, highest_roll, starter
 from openludo.server.protocol.play import FirstView, OpeningRoll, OpeningView
 from openludo.server.rooms.header import Header, Participant
 
@@ -39,8 +39,8 @@ def open_game(header: Header, dice: Dice) -> Opening:
 
 
 def seats_drawn(header: Header) -> bool:
-    """Tell whether seats go by lot: where colours do, unless the variant fixes who sits where."""
-    return header.variant.rules.colours == "drawn" and not header.variant.fixed_seats
+    """Tell whether the seats of a game go by lot."""
+    return draws_seats(header.variant)
 
 
 def _order(header: Header, dice: Dice) -> tuple[int, ...]:
