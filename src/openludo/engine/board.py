@@ -41,7 +41,7 @@ class Board:
 
     def home(self, column_squares: int, home_square: str) -> int:
         """Give the progress of a token at home (rule book, section 1)."""
-        return self.lap + column_squares - (home_square == "last")
+        return self.lap + column_squares - (home_square != "behind")
 
     def seating(self, seats: int) -> tuple[int, ...]:
         """Give the index of the place of every seat; raises `InvalidRules`."""

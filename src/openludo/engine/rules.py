@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -38,6 +39,18 @@ class Rules:
     own_stacks: bool = True
     pass_own: bool = True
     stack_moves: str = "single"
+    six_counts: int = 6
+    six_opens_barrier: bool = False
+    bonus_steps_on_capture: int = 0
+    bonus_steps_on_home: int = 0
+    barrier_squares: str = "any"
+    own_barrier_blocks: bool = False
+    foreign_barrier_on_start: str = "captured"
+    square_capacity: int = 0
+    clear_start: bool = False
+    jump_in_column: bool = True
+    capture_compulsory: bool = False
+    six_enters_at: int = 0
     home_roll: str = "exact"
     tokens_to_win: int = 4
     teams: bool = False
@@ -62,7 +75,10 @@ class Rules:
 
 @dataclass(frozen=True)
 class RuleField:
-    """What values a house rule takes: `kind` is flag, number, choice, faces or grants."""
+    """What values a house rule takes: `kind` is flag, number, choice, faces, grants or board.
+
+    A number that has `values` takes only these.
+    """
 
     name: str
     kind: str
@@ -74,7 +90,9 @@ class RuleField:
     @property
     def expected(self) -> str:
         """Say in words which values are allowed."""
-        if self.kind == "number":
+        if self.kind == "board":
+            return "the name of a board"
+        if self.kind == "number" and not self.values:
             text = f"a whole number from {self.least} to {self.most}"
             return f"0 or {text}" if self.zero else text
         if self.kind in ("faces", "grants"):
@@ -82,6 +100,7 @@ class RuleField:
         return " or ".join(self.values)
 
 
+_BOARD_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
 _FLAG = ("true", "false")
 _FACE_NAMES = tuple(face_text(face) for face in (1, 2, 3, 4, 5, 6, STAR, GLOBE))
 _GRANTS = ("six", "capture", "home")
@@ -99,17 +118,23 @@ def _number(name: str, least: int, most: int, zero: bool = False) -> RuleField:
     return RuleField(name, "number", (), least, most, zero)
 
 
+def _one_of(name: str, *numbers: int) -> RuleField:
+    return RuleField(name, "number", tuple(map(str, numbers)), min(numbers), max(numbers))
+
+
 RULE_FIELDS: dict[str, RuleField] = {
     rule.name: rule
     for rule in (
         _number("column_squares", 1, 9),
-        _choice("home_square", "behind", "last"),
+        _choice("home_square", "behind", "last", "each"),
         RuleField("enter_on", "faces", _FACE_NAMES),
         _flag("enter_compulsory"),
         RuleField("two_enter_on", "faces", _FACE_NAMES),
         _choice("entering_captures", "as_landing", "all"),
         _number("begin_on_start", 0, 4),
-        _choice("nothing_in_play", "roll", "three_rolls", "enter_without_roll"),
+        _choice(
+            "nothing_in_play", "roll", "three_rolls", "three_rolls_if_stuck", "enter_without_roll"
+        ),
         RuleField("bonus_roll_on", "grants", _GRANTS),
         _flag("unused_six_rolls_again"),
         _number("streak_limit", 2, 99, zero=True),
@@ -124,6 +149,18 @@ RULE_FIELDS: dict[str, RuleField] = {
         _flag("own_stacks"),
         _flag("pass_own"),
         _choice("stack_moves", "single", "together"),
+        _one_of("six_counts", 6, 7, 12),
+        _flag("six_opens_barrier"),
+        _number("bonus_steps_on_capture", 1, 99, zero=True),
+        _number("bonus_steps_on_home", 1, 99, zero=True),
+        _choice("barrier_squares", "any", "safe"),
+        _flag("own_barrier_blocks"),
+        _choice("foreign_barrier_on_start", "captured", "blocks"),
+        _one_of("square_capacity", 0, 2),
+        _flag("clear_start"),
+        _flag("jump_in_column"),
+        _flag("capture_compulsory"),
+        _number("six_enters_at", 0, 5),
         _choice("home_roll", "exact", "overshoot", "bounce"),
         _number("tokens_to_win", 1, 4),
         _flag("teams"),
@@ -134,7 +171,7 @@ RULE_FIELDS: dict[str, RuleField] = {
         _choice("first_seat", "drawn", "fixed", "highest_roll"),
         _flag("rotate_first_seat"),
         _choice("colours", "drawn", "fixed", "chosen"),
-        _choice("board", "cross52", "by_seats", "strip32", "tee42", "ring39", "ring65", "ring78"),
+        RuleField("board", "board"),
         _choice("die", "standard", "danish"),
     )
 }
@@ -243,9 +280,9 @@ def _contradictions(rules: Rules) -> list[tuple[bool, tuple[str, ...], str]]:
             "symbols have no order",
         ),
         (
-            rules.board == "cross52" and rules.column_squares > 6,
-            ("column_squares", "board"),
-            "the board has room for 6 squares",
+            rules.square_capacity > 0 and rules.begin_on_start > rules.square_capacity,
+            ("square_capacity", "begin_on_start"),
+            "the start square has no room for so many",
         ),
     ]
 
@@ -283,6 +320,8 @@ def _parse(rule: RuleField, value: object) -> Value | None:
     if rule.kind == "choice":
         text = "false" if value is False else value
         return text if isinstance(text, str) and text in rule.values else None
+    if rule.kind == "board":
+        return value if isinstance(value, str) and _BOARD_NAME.fullmatch(value) else None
     return _parse_list(rule, value)
 
 
@@ -291,6 +330,8 @@ def _parse_number(rule: RuleField, value: object) -> int | None:
     if isinstance(value, bool) or not (text.isascii() and text.isdigit() and len(text) < 8):
         return None
     number = int(text)
+    if rule.values:
+        return number if str(number) in rule.values else None
     return number if rule.least <= number <= rule.most or (rule.zero and number == 0) else None
 
 
