@@ -14,6 +14,12 @@ variant-swedish = Schwedisch
     .about = Mit einer 1 oder 6 kommen Figuren heraus, auf Wunsch zwei auf einmal. Zwei eigene stehen nie auf einem Feld.
 variant-english = Englisch
     .about = Keine sicheren Felder, keine Türme: Jede Figur ist auf sich gestellt.
+variant-parchis = Parchís
+    .about = Mit einer 5 geht es los, zwei Figuren sperren allen den Weg, und Schlagen bringt 20 Felder.
+variant-german40 = Deutsch (vierzig Felder)
+    .about = Ein kleines Brett ohne sicheres Feld und vier Zielfelder, die du einzeln füllst.
+variant-swedish40 = Schwedisch (vierzig Felder)
+    .about = Eine 6 holt eine Figur weit heraus oder zwei auf den Start. Wer zu weit würfelt, zieht zurück.
 
 level-easy = Leicht
     .about = Spielt irgendeinen Zug, den der Wurf erlaubt.
@@ -30,6 +36,10 @@ colour-red = Rot
     .mid = Rot
 colour-green = Grün
     .mid = Grün
+colour-purple = Lila
+    .mid = Lila
+colour-orange = Orange
+    .mid = Orange
 
 face-star = Stern
     .one = einem Stern
@@ -158,6 +168,7 @@ rule-home-square = Wo das Ziel ist
     .about = Ob das Ziel hinter der Zielbahn liegt oder ihr letztes Feld ist.
 value-home-square-behind = hinter der Zielbahn
 value-home-square-last = ihr letztes Feld
+value-home-square-each = jedes ihrer Felder, für eine Figur
 
 rule-enter-on = Holt eine Figur heraus
     .about = Was du würfeln musst, um eine Figur auf die Strecke zu bringen.
@@ -182,9 +193,10 @@ value-begin-on-start = { $count ->
 }
 
 rule-nothing-in-play = Keine Figur unterwegs
-    .about = Was du darfst, solange keine deiner Figuren auf der Strecke oder in der Zielbahn steht.
+    .about = Was du darfst, solange keine deiner Figuren unterwegs ist.
 value-nothing-in-play-roll = ein gewöhnlicher Wurf
 value-nothing-in-play-three-rolls = bis zu drei Versuche
+value-nothing-in-play-three-rolls-if-stuck = bis zu drei Versuche, auch wenn alle festsitzen
 value-nothing-in-play-enter-without-roll = heraus ohne Wurf
 
 rule-bonus-roll-on = Noch ein Wurf für
@@ -256,6 +268,70 @@ rule-stack-moves = Wie Stapel ziehen
 value-stack-moves-single = jede Figur einzeln
 value-stack-moves-together = auch zusammen
 
+rule-six-counts = Eine 6 zählt
+    .about = Wie weit eine Figur mit einer 6 zieht, solange keine deiner Figuren aufs Herauskommen wartet.
+value-six-counts = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+
+rule-six-opens-barrier = Eine 6 öffnet deine Blockade
+    .about = Ob du mit einer 6 eine Figur ziehen musst, die mit einer anderen von dir den Weg versperrt.
+
+rule-bonus-steps-on-capture = Bonuszug fürs Schlagen
+    .about = Wie weit eine deiner Figuren weiterzieht, wenn du geschlagen hast.
+value-bonus-steps-on-capture = { $count ->
+    [0] keiner
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+
+rule-bonus-steps-on-home = Bonuszug für eine Figur im Ziel
+    .about = Wie weit eine andere deiner Figuren weiterzieht, wenn eine ins Ziel kommt.
+value-bonus-steps-on-home = { $count ->
+    [0] keiner
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+
+rule-barrier-squares = Wo Blockaden stehen
+    .about = Auf welchen Feldern Stapel den Weg versperren können.
+value-barrier-squares-any = überall auf der Strecke
+value-barrier-squares-safe = wo sie sicher sind
+
+rule-own-barrier-blocks = Deine Blockade hält auch dich auf
+    .about = Ob an einer Blockade niemand vorbeikommt, auch ihr Besitzer nicht.
+
+rule-foreign-barrier-on-start = Zwei Gegner auf vollem Startfeld
+    .about = Was zwei Figuren eines Gegners auf deinem Startfeld tun, wenn deine herauskommt.
+value-foreign-barrier-on-start-captured = eine wird geschlagen
+value-foreign-barrier-on-start-blocks = sie halten deine zurück
+
+rule-square-capacity = Platz auf einem Feld
+    .about = Wie viele Figuren, egal welcher Farbe, auf ein Feld passen.
+value-square-capacity = { $count ->
+    [0] unbegrenzt
+    [one] { $count } Figur
+   *[other] { $count } Figuren
+}
+
+rule-clear-start = Erst das Startfeld räumen
+    .about = Ob eine Figur auf deinem Startfeld weiterziehen muss, solange andere warten.
+
+rule-jump-in-column = Vorbeiziehen in der Zielbahn
+    .about = Ob du in der Zielbahn an deinen eigenen Figuren vorbeiziehen darfst.
+
+rule-capture-compulsory = Schlagen ist Pflicht
+    .about = Ob du schlagen musst, wenn du kannst.
+
+rule-six-enters-at = Mit einer 6 kommt eine Figur heraus
+    .about = Wie weit eine Figur mit einer 6 herauskommt.
+value-six-enters-at = { $count ->
+    [0] auf das Startfeld
+    [one] { $count } Feld weiter
+   *[other] { $count } Felder weiter
+}
+
 rule-home-roll = Wurf ins Ziel
     .about = Was bei einem Wurf geschieht, der größer ist als nötig.
 value-home-roll-exact = nur genau
@@ -318,6 +394,8 @@ value-board-tee42 = T für drei
 value-board-ring39 = Ring mit drei Armen
 value-board-ring65 = Ring mit fünf Armen
 value-board-ring78 = Ring mit sechs Armen
+value-board-cross68 = Kreuz mit 68 Feldern
+value-board-cross40 = Kreuz mit 40 Feldern
 
 rule-die = Würfel
     .about = Was die Seiten des Würfels zeigen.

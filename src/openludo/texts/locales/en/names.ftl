@@ -25,6 +25,12 @@ variant-swedish = Swedish
     .about = A 1 or a 6 brings tokens out, two at once if you like. No two of yours share a square.
 variant-english = English
     .about = No safe squares and no stacks: every token for itself.
+variant-parchis = Parchís
+    .about = A 5 brings tokens out, two together bar the way for everyone, and captures pay 20 squares.
+variant-german40 = German (forty squares)
+    .about = A small board without a safe square, and four home squares to fill one by one.
+variant-swedish40 = Swedish (forty squares)
+    .about = A 6 brings one token far out or two to the start. Overshoot home and you walk back.
 
 level-easy = Easy
     .about = Plays any move that the roll allows.
@@ -41,6 +47,10 @@ colour-red = Red
     .mid = red
 colour-green = Green
     .mid = green
+colour-purple = Purple
+    .mid = purple
+colour-orange = Orange
+    .mid = orange
 
 face-star = star
     .one = a star
@@ -139,6 +149,7 @@ rule-home-square = Where home is
     .about = Whether home is a place of its own or the last square of the column.
 value-home-square-behind = behind the column
 value-home-square-last = its last square
+value-home-square-each = each of its squares, for one token
 
 rule-enter-on = Brings a token out
     .about = What you must roll to bring a token on to the track.
@@ -163,9 +174,10 @@ value-begin-on-start = { $count ->
 }
 
 rule-nothing-in-play = No token on its way
-    .about = What you may do while you have no token on the track or in the home column.
+    .about = What you may do while none of your tokens is on its way.
 value-nothing-in-play-roll = an ordinary roll
 value-nothing-in-play-three-rolls = up to three tries
+value-nothing-in-play-three-rolls-if-stuck = up to three tries, if all are stuck too
 value-nothing-in-play-enter-without-roll = out without a roll
 
 rule-bonus-roll-on = Another roll for
@@ -242,6 +254,70 @@ rule-stack-moves = How stacks move
 value-stack-moves-single = one token at a time
 value-stack-moves-together = together, too
 
+rule-six-counts = A 6 counts
+    .about = How far a 6 takes a token while none of yours waits to come out.
+value-six-counts = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+
+rule-six-opens-barrier = A 6 opens your blockade
+    .about = Whether a 6 must move a token that bars the way together with another of yours.
+
+rule-bonus-steps-on-capture = Bonus move for a capture
+    .about = How far one of your tokens moves on after a capture.
+value-bonus-steps-on-capture = { $count ->
+    [0] none
+    [one] { $count } square
+   *[other] { $count } squares
+}
+
+rule-bonus-steps-on-home = Bonus move for a token home
+    .about = How far another of your tokens moves on when one comes home.
+value-bonus-steps-on-home = { $count ->
+    [0] none
+    [one] { $count } square
+   *[other] { $count } squares
+}
+
+rule-barrier-squares = Where blockades stand
+    .about = On which squares stacks can bar the way.
+value-barrier-squares-any = anywhere on the track
+value-barrier-squares-safe = where they are safe
+
+rule-own-barrier-blocks = Your blockade stops you, too
+    .about = Whether nobody passes a blockade, not even its owner.
+
+rule-foreign-barrier-on-start = Two opponents on a full start square
+    .about = What two tokens of one opponent on your start square do when yours comes out.
+value-foreign-barrier-on-start-captured = one is captured
+value-foreign-barrier-on-start-blocks = they keep yours in
+
+rule-square-capacity = Room on a square
+    .about = How many tokens, of whatever colour, a square holds.
+value-square-capacity = { $count ->
+    [0] no limit
+    [one] { $count } token
+   *[other] { $count } tokens
+}
+
+rule-clear-start = Clear the start square first
+    .about = Whether a token on your start square must move on while others wait.
+
+rule-jump-in-column = Passing in the home column
+    .about = Whether you may pass your own tokens in the home column.
+
+rule-capture-compulsory = Capturing is a must
+    .about = Whether you must capture if you can.
+
+rule-six-enters-at = A 6 brings a token out
+    .about = How far out a token comes with a 6.
+value-six-enters-at = { $count ->
+    [0] to the start square
+    [one] { $count } square further
+   *[other] { $count } squares further
+}
+
 rule-home-roll = Reaching home
     .about = What happens with a roll that is larger than needed.
 value-home-roll-exact = exact roll only
@@ -304,6 +380,8 @@ value-board-tee42 = tee for three
 value-board-ring39 = ring with three arms
 value-board-ring65 = ring with five arms
 value-board-ring78 = ring with six arms
+value-board-cross68 = cross of 68 squares
+value-board-cross40 = cross of 40 squares
 
 rule-die = Die
     .about = What the faces of the die show.
