@@ -8,7 +8,7 @@ from pathlib import Path
 
 from openludo import Game, find_variant, variant_names
 from openludo.dice import SeededDice, draws_seats, highest_roll, starter
-from openludo.records import COLOURS, Seat, proof_of, record_of, write_record
+from openludo.records import Seat, palette_of, proof_of, record_of, write_record
 
 FOLDER = Path(__file__).parent / "records"
 ENDINGS = {
@@ -33,9 +33,10 @@ def play(name, ending, seed):
     elif variant.rules.first_seat == "highest_roll":
         rounds = highest_roll(dice, seats)
         first = starter(rounds)
-    colours = COLOURS[:seats]
+    palette = palette_of(variant.board)
+    colours = palette[:seats]
     if variant.rules.colours == "drawn":
-        colours = dice.colours(seats, COLOURS)
+        colours = dice.colours(seats, palette)
     game = Game(variant, seats, first)
     while game.outcome() is None:
         if game.position.phase == "roll":

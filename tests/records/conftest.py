@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from openludo.dice import CommittedDice, Round, SeededDice, highest_roll, starter
-from openludo.engine import Game
-from openludo.records import COLOURS, Record, Seat, proof_of, record_of, write_record
+from openludo.engine import Game, Variant
+from openludo.records import Record, Seat, palette_of, proof_of, record_of, write_record
 from openludo.variants import find_variant
 
 ROOT = Path(__file__).parents[2]
@@ -58,7 +58,7 @@ def play(
     dice: CommittedDice = CommittedDice(bytes(range(32)), f"room-{salt}", parts)
     if chosen.fixed_seats:
         dice = SeededDice(f"seed {salt}")
-    order, colours, first, rounds = opening(dice, chosen.rules, seats)
+    order, colours, first, rounds = opening(dice, chosen, seats)
     game = play_on(Game(chosen, seats, first), dice, random.Random(salt), rolls)
     return record_of(
         game,
@@ -74,12 +74,13 @@ def play(
 
 
 def opening(
-    dice: CommittedDice, rules: Any, seats: int
+    dice: CommittedDice, variant: Variant, seats: int
 ) -> tuple[tuple[int, ...], tuple[str, ...], int, tuple[Round, ...]]:
     """Draw what the rules leave to the draw."""
+    rules, palette = variant.rules, palette_of(variant.board)
     drawn = rules.colours == "drawn"
     order = dice.seats(seats) if drawn else tuple(range(seats))
-    colours = dice.colours(seats, COLOURS) if drawn else COLOURS[:seats]
+    colours = dice.colours(seats, palette) if drawn else palette[:seats]
     if rules.first_seat == "highest_roll":
         rounds = highest_roll(dice, seats)
         return order, colours, starter(rounds), rounds

@@ -70,7 +70,7 @@ def test_the_position_of_the_guide_is_one(notation: str) -> None:
 def test_the_turns_of_the_guide_are_written_so(notation: str) -> None:
     """Each ply that the guide explains is written that way by the product."""
     shown = re.findall(r"^\| `([^`]+)` \|", notation.split("### Turns")[1], re.M)
-    assert shown == ["6:y", "3", "enter:y", "globe:12"]
+    assert shown == ["6:y", "3", "6:12+40+8", "enter:y", "globe:12"]
     game = Game(find_variant("classic", nothing_in_play="enter_without_roll"), 2)
     game.push("y")
     assert "1 yellow: enter:y\n" in write_record(record_of(game))

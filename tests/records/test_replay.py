@@ -20,6 +20,7 @@ from openludo.records import (
     record_of,
     write_record,
 )
+from openludo.records.replay import variant_of
 from openludo.variants import find_variant, variant_names
 
 SPICY: list[tuple[str, dict[str, object]]] = [
@@ -208,6 +209,20 @@ def test_a_record_of_an_older_release_plays_by_its_own_rules(play: Callable[...,
     then = replace(now, engine="0.0.9", rules=())  # as if these had been the variant's own
     assert then.replay().variant.rules.enter_on == (1, 6)
     assert str(then.replay().position) == now.final
+
+
+def test_rules_that_came_later_change_nothing_in_an_older_record(
+    play: Callable[..., Record],
+) -> None:
+    """A record that names fewer rules plays again as if there were none of the others."""
+    now = play("classic", salt=4)
+    later = {"six_counts", "square_capacity", "capture_compulsory", "jump_in_column"}
+    then = replace(now, all_rules=tuple(pair for pair in now.all_rules if pair[0] not in later))
+    assert len(then.all_rules) == len(now.all_rules) - len(later)
+    assert read_record(write_record(then)).replay() == now.replay()
+    odd = replace(play("classic", six_counts=7, rolls=9), engine="0.0.9", rules=())
+    older = replace(odd, all_rules=tuple(p for p in odd.all_rules if p[0] != "six_counts"))
+    assert variant_of(older).rules.six_counts == 6
 
 
 def test_a_changed_rule_that_is_not_shown_is_refused(play: Callable[..., Record]) -> None:

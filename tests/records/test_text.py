@@ -54,7 +54,7 @@ def turns(draw: st.DrawFn, seats: int) -> Turn:
         return Turn(draw(st.integers(0, seats - 1)), ("y",), draw(POSITIONS))
     plies: list[int | str] = []
     for face in draw(st.lists(st.integers(1, 8), min_size=1, max_size=4)):
-        plies += [face, *draw(st.lists(MOVES, max_size=2))]
+        plies += [face, *draw(st.lists(MOVES, max_size=3))]
     return Turn(draw(st.integers(0, seats - 1)), tuple(plies), draw(POSITIONS))
 
 
@@ -77,7 +77,7 @@ def records(draw: st.DrawFn) -> Record:
     count = draw(st.integers(2, 4))
     kinds = draw(st.lists(st.sampled_from(["person", "computer"]), min_size=count, max_size=count))
     levels = st.sampled_from(["", "easy", "hard"])
-    colours = draw(st.permutations(COLOURS))
+    colours = draw(st.permutations(COLOURS[:4]))
     seats = tuple(
         Seat(colour, kind, draw(NAMES), draw(levels) if kind == "computer" else "")
         for colour, kind in zip(colours, kinds, strict=False)
@@ -200,11 +200,15 @@ WRONG = [
     ("Result: left", "Result: home", 15, "winners behind home"),
     ("Result: left", "Result: home pink", 15, "the colour of a seat"),
     ("Result: left", "Result: left red", 15, "winners behind home"),
-    ("\n1 ", "\n2 ", 18, "a turn like 1 yellow: 6:y 6:0 3"),
+    ("\n1 ", "\n2 ", 18, "a turn like 1 yellow: 6:y 6:0+12 3"),
     ("\n1 red", "\n1 pink", 18, "the colour of a seat"),
     ("\n1 red: ", "\n1 red: 7 ", 18, "a face and a move"),
     ("\n1 red: ", "\n1 red: enter ", 18, "a face and a move"),
-    ("\n1 red: ", "\n1 red: bonus:3 ", 18, "a face and a move"),
+    ("\n1 red: ", "\n1 red: bonus:3 ", 18, "with bonus moves behind it like 6:12+40"),
+    ("\n1 red: ", "\n1 red: 6:12+ ", 18, "with bonus moves behind it like 6:12+40"),
+    ("\n1 red: ", "\n1 red: 6+12 ", 18, "with bonus moves behind it like 6:12+40"),
+    ("\n1 red: ", "\n1 red: +12 ", 18, "with bonus moves behind it like 6:12+40"),
+    ("\n1 red: ", "\n1 red: enter:y+12 ", 18, "a face and a move"),
     ("\n1 red: ", "\n1 red: 3 enter:y ", 18, "a face and a move"),
     ("\n\n", "\n", 17, "an empty line behind the headers"),
 ]
@@ -221,6 +225,15 @@ def test_what_cannot_be_read_is_named_with_its_line(
     assert caught.value.line == line
     assert expected in caught.value.expected
     assert str(caught.value).startswith(f"line {line}: ")
+
+
+def test_bonus_moves_stand_behind_the_move_of_their_roll() -> None:
+    """A capture moved on as a bonus, and what that bonus earned, are one text with the roll."""
+    turn = Turn(0, (6, "12", "40", "8", 3, "y"))
+    record = Record("0.1.0", "pairs", SEATS, 0, "y/y 0 roll 0 0", (turn,), joined=(0, 1))
+    text = write_record(record)
+    assert text.endswith("\n1 yellow: 6:12+40+8 3:y\n")
+    assert read_record(text).turns == (turn,)
 
 
 def test_an_empty_file_is_no_record() -> None:
@@ -256,6 +269,8 @@ CONTRADICTIONS: list[tuple[dict[str, Any], str]] = [
     ({"turns": (Turn(0, ()),)}, "turn 1: .*faces and texts of moves"),
     ({"turns": (Turn(0, (9,)),)}, "turn 1: .*faces and texts of moves"),
     ({"turns": (Turn(0, (3, "a b")),)}, "turn 1: .*faces and texts of moves"),
+    ({"turns": (Turn(0, (3, "12+40")),)}, "turn 1: .*faces and texts of moves"),
+    ({"turns": (Turn(0, ("y", "40")),)}, "turn 1: .*faces and texts of moves"),
     ({"final": "one\ntwo"}, "Final: .*a position"),
 ]
 

@@ -2,7 +2,7 @@
 
 from openludo.records.build import proof_of, record_of
 from openludo.records.errors import InvalidRecord, ReplayDiffers, UnsupportedRecord
-from openludo.records.model import COLOURS, Proof, Result, Seat, Turn
+from openludo.records.model import COLOURS, Proof, Result, Seat, Turn, palette_of
 from openludo.records.record import FORMAT, Record
 from openludo.records.text import HEADERS, read_record, write_record
 from openludo.records.verify import Check, Verification, verify_record, verify_text
@@ -21,6 +21,7 @@ __all__ = [
     "Turn",
     "UnsupportedRecord",
     "Verification",
+    "palette_of",
     "proof_of",
     "read_record",
     "record_of",

@@ -9,7 +9,7 @@ import openludo
 from openludo.dice import CommittedDice, Round, SeededDice
 from openludo.engine import Game, format_rule
 from openludo.engine.rules import RULE_FIELDS
-from openludo.records.model import COLOURS, Proof, Seat
+from openludo.records.model import Proof, Seat, palette_of
 from openludo.records.record import Record
 from openludo.records.replay import result_of, turns_of
 from openludo.records.words import Pairs
@@ -21,7 +21,7 @@ def record_of(
     joined: Sequence[int] = (),
     *,
     seats_drawn: bool = False,
-    palette: Sequence[str] = COLOURS,
+    palette: Sequence[str] = (),
     rounds: Sequence[Round] = (),
     proof: Proof | None = None,
     left: bool = False,
@@ -30,10 +30,12 @@ def record_of(
 ) -> Record:
     """Write down a game with all that is needed to verify it.
 
-    Without `seats` they are persons without names, in the order of the palette; without `joined`
-    persons are taken to have joined in the order of their seats, computers behind them. While
-    the game is open, and was not left, the secret of `proof` stays out.
+    Without `palette` it is that of the board; without `seats` they are persons without names, in
+    the order of the palette; without `joined` persons are taken to have joined in the order of
+    their seats, computers behind them. While the game is open, and was not left, the secret of
+    `proof` stays out.
     """
+    palette = tuple(palette) or palette_of(game.variant.board)
     sitting = tuple(seats) or tuple(Seat(colour) for colour in palette[: game.seats])
     result = result_of(game, left)
     if proof and result.kind == "open":
@@ -50,7 +52,7 @@ def record_of(
         all_rules=_rules(game, RULE_FIELDS),
         joined=tuple(joined) or _persons_first(sitting),
         seats_drawn=seats_drawn,
-        palette=tuple(palette),
+        palette=palette,
         rounds=tuple(rounds),
         dice=proof,
         date=date,

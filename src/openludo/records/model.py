@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from openludo.engine import Board
+
 COLOURS = ("yellow", "blue", "red", "green")
 """Colours in the rule book's order (section 1)."""
+
+
+def palette_of(board: Board) -> tuple[str, ...]:
+    """Give the colours of a board, from which a game's are drawn: four, or one for each place."""
+    return COLOURS[: max(4, len(board.places))]
+
 
 KINDS = ("person", "computer")
 RESULTS = ("open", "left", "home", "limit")

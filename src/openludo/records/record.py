@@ -35,7 +35,7 @@ class Record:
     all_rules: Pairs = ()
     joined: tuple[int, ...] = ()
     seats_drawn: bool = False
-    palette: tuple[str, ...] = COLOURS
+    palette: tuple[str, ...] = COLOURS[:4]
     rounds: tuple[Round, ...] = ()
     dice: Proof | None = None
     date: str = ""

@@ -11,7 +11,7 @@ from openludo.engine.events import TurnEnded
 from openludo.records.errors import ReplayDiffers, UnsupportedRecord
 from openludo.records.model import Result, Turn
 from openludo.records.record import Record
-from openludo.records.words import Pairs
+from openludo.records.words import Pairs, every_rule
 from openludo.variants import find_variant
 
 
@@ -31,9 +31,12 @@ def replay(record: Record) -> Game:
 
 
 def variant_of(record: Record) -> Variant:
-    """Find the variant with every rule as the record says; raises `UnsupportedRecord`."""
+    """Find the variant with every rule as the record says; raises `UnsupportedRecord`.
+
+    A rule that the record does not name came later, so it is in force as if there were none.
+    """
     try:
-        variant = find_variant(record.variant, **dict(record.all_rules))
+        variant = find_variant(record.variant, **every_rule(record.all_rules))
     except (UnknownVariant, InvalidRules) as error:
         raise UnsupportedRecord(
             f"this version cannot play a record that OpenLudo {record.engine} wrote: {error}",

@@ -193,7 +193,7 @@ class _Reader:
         found = _TURN.fullmatch(line)
         if not found or found[1] != str(number):
             raise InvalidRecord(
-                line, f"a turn like {number} {colours[0]}: 6:y 6:0 3", line=self._where[name]
+                line, f"a turn like {number} {colours[0]}: 6:y 6:0+12 3", line=self._where[name]
             )
         seat = self._colour(name, found[2], colours)
         return Turn(seat, self._read(name, found[3], words.read_plies), found[4] or "")

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from openludo.dice import Round
+from openludo.engine import RULE_FIELDS, Rules, format_rule
 from openludo.engine.errors import InvalidNotation
 from openludo.engine.faces import face_text, parse_face
 from openludo.records.errors import InvalidRecord
@@ -16,8 +17,12 @@ from openludo.records.model import KINDS, RESULTS, Result, Seat
 QUOTED = r'"(?:[^"\\]|\\.)*"'
 _SEAT = re.compile(rf"([a-z]+) ({'|'.join(KINDS)})(?: ([a-z]+))? ({QUOTED})(?:; |$)")
 _DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
-_MOVE = r"[a-z0-9][a-z0-9x+]*"
-_PLY = re.compile(rf"(?:([1-6]|star|globe)|(enter|bonus))(?::({_MOVE}))?")
+_MOVE = r"[a-z0-9][a-z0-9x]*"
+_PLY = re.compile(rf"(?:([1-6]|star|globe)(?::({_MOVE}(?:\+{_MOVE})*))?|enter:({_MOVE}))")
+_PLY_EXPECTED = (
+    "a face and a move like 6:y or 3:12, with bonus moves behind it like 6:12+40, "
+    "a face, or at the turn's opening enter:y"
+)
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -104,6 +109,12 @@ def read_colour(text: str, colours: Sequence[str]) -> int:
     return list(colours).index(text)
 
 
+def every_rule(pairs: Pairs) -> dict[str, str]:
+    """Complete the rules in force: those that came after a record was written do nothing in it."""
+    neutral = {name: format_rule(name, getattr(Rules(), name)) for name in RULE_FIELDS}
+    return neutral | dict(pairs)
+
+
 def first_text(first: int, rounds: Sequence[Round], colours: Sequence[str]) -> str:
     """Write the rolls for the start, if any, and who starts: `yellow 3 red 5; red`."""
     rolls = (" ".join(f"{colours[s]} {face}" for s, face in part) for part in rounds)
@@ -157,17 +168,15 @@ def read_result(text: str, colours: Sequence[str]) -> Result:
 
 
 def plies_text(plies: Sequence[int | str]) -> str:
-    """Write the plies of a turn: `6:y 6:0 3`; a move behind no roll is `enter:` or `bonus:`."""
+    """Write the plies of a turn: `6:y 6:0+40 3`; bonus moves follow the move of their roll."""
     parts: list[str] = []
     for ply in plies:
         if isinstance(ply, int):
             parts.append(face_text(ply))
         elif not parts:
             parts.append(f"enter:{ply}")
-        elif ":" in parts[-1]:
-            parts.append(f"bonus:{ply}")
         else:
-            parts[-1] += f":{ply}"
+            parts[-1] += f"+{ply}" if ":" in parts[-1] else f":{ply}"
     return " ".join(parts)
 
 
@@ -176,15 +185,13 @@ def read_plies(text: str) -> tuple[int | str, ...]:
     plies: list[int | str] = []
     for number, part in enumerate(text.split(" ")):
         found = _PLY.fullmatch(part)
-        wrong_place = found and {"enter": number > 0, "bonus": number == 0}.get(found[2] or "")
-        if not found or wrong_place or (found[2] and not found[3]):
-            raise InvalidRecord(part, "a face and a move like 6:y or 3:12, a face, or enter:y")
-        if found[1]:
-            plies.append(read_face(found[1]))
-        if found[3]:
-            plies.append(found[3])
-    if plies_text(plies) != text:
-        raise InvalidRecord(text, f"a turn written as {plies_text(plies)}")
+        if not found or (found[3] and number > 0):
+            raise InvalidRecord(part, _PLY_EXPECTED)
+        face, moves, entering = found.groups()
+        if face:
+            plies.append(read_face(face))
+        if moves or entering:
+            plies += (moves or entering).split("+")
     return tuple(plies)
 
 

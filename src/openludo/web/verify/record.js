@@ -36,7 +36,7 @@ export class InvalidRecord extends Error {
 }
 
 const TITLE = "OpenLudo record 1";
-const COLOURS = ["yellow", "blue", "red", "green"];
+const COLOURS = ["yellow", "blue", "red", "green", "purple", "orange"];
 const HEADERS = [
   "Engine",
   "Date",
@@ -56,7 +56,8 @@ const HEADERS = [
 ];
 const SEAT = /([a-z]+) (?:person|computer)(?: [a-z]+)? ("(?:[^"\\]|\\.)*")(?:; |$)/y;
 const TURN = /^([0-9]+) ([a-z]+): ([^=]+?)(?: = .+)?$/;
-const PLY = /^(?:([1-6]|star|globe)|enter|bonus)(?::[a-z0-9][a-z0-9x+]*)?$/;
+const MOVE = "[a-z0-9][a-z0-9x]*";
+const PLY = new RegExp(`^(?:([1-6]|star|globe)(?::${MOVE}(?:\\+${MOVE})*)?|(enter):${MOVE})$`);
 const RULE = /^[a-z_]+=[a-z0-9_,]+$/;
 
 /**
@@ -250,15 +251,25 @@ function facesOf(lines, seats) {
   const faces = [];
   for (let index = start; index < end; index += 1) {
     const found = TURN.exec(lines[index]);
-    const expected = `a turn like ${index - start + 1} ${seats[0]}: 6:y 3:0`;
+    const expected = `a turn like ${index - start + 1} ${seats[0]}: 6:y 6:0+12 3`;
     if (!found || found[1] !== String(index - start + 1) || !seats.includes(found[2])) {
       throw new InvalidRecord(index + 1, lines[index], expected);
     }
-    for (const part of found[3].split(" ")) {
-      const ply = PLY.exec(part);
-      if (!ply) throw new InvalidRecord(index + 1, part, "a face, or a face and a move like 6:y");
-      if (ply[1]) faces.push(ply[1]);
-    }
+    faces.push(...facesIn(found[3], index + 1));
   }
   return faces;
+}
+
+/**
+ * List the rolls of a turn; moves stand behind theirs, those of a bonus behind these.
+ * @param {string} turn
+ * @param {number} line
+ * @returns {string[]}
+ */
+function facesIn(turn, line) {
+  return turn.split(" ").flatMap((part, index) => {
+    const ply = PLY.exec(part);
+    if (!ply || (ply[2] && index)) throw new InvalidRecord(line, part, "a face, or moves behind it like 6:y or 6:12+40");
+    return ply[1] ? [ply[1]] : [];
+  });
 }
