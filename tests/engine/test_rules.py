@@ -96,10 +96,10 @@ def test_what_contradicts_itself_is_refused_with_both_names():
     assert refused(column_squares=7) == {"column_squares", "board"}
 
 
-def test_a_board_of_the_next_issue_says_so():
-    """A board other than the cross is refused for now and says so."""
-    with pytest.raises(InvalidRules, match="board tee42 is not playable yet: expected cross52"):
-        find_variant("classic", board="tee42")
+def test_an_unknown_board_is_named():
+    """An unknown board is refused with the names that exist."""
+    with pytest.raises(InvalidRules, match="unknown board 'tee': expected one of by_seats, cross"):
+        find_variant("classic", board="tee")
 
 
 def test_teams_need_four_seats():

@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from openludo.engine.errors import InvalidRules
 
-Coordinate = tuple[int, int]
-"""Row and column, from 0 at the top left."""
+Coordinate = tuple[float, float]
+"""Row and column of a unit square's top left corner, from 0 at the top left of the board."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """One side of the board: start square (track index), run-in and yard."""
+    """One side of the board: start square (track index), run-in and yard.
+
+    `run` has the squares of the longest column and, behind them, home. `yard` names its first
+    row and column and its last; `turn` tells how it and the column lie, in degrees clockwise.
+    """
 
     name: str
     start: int
     run: tuple[Coordinate, ...]
-    yard: tuple[int, int, int, int]
+    yard: tuple[float, float, float, float]
     slots: tuple[Coordinate, ...]
+    turn: float = 0
 
 
 @dataclass(frozen=True)
 class Board:
-    """A board as data (rule book, section 1). `lap` counts the track squares that a token walks."""
+    """A board as data (rule book, section 1). `lap` counts the track squares that a token walks.
+
+    `stars` are the safe squares besides the starts; `hop_stars` and `globes` (those that protect
+    everybody) are what section 4 plays on. `turns` tells how the tile of each track square lies,
+    in degrees clockwise; empty where none is turned. `by_seats` has the numbers of seats for
+    which this board is picked by number, among those of its `family`.
+    """
 
     name: str
-    rows: int
-    cols: int
+    rows: float
+    cols: float
     track: tuple[Coordinate, ...]
     lap: int
     places: tuple[Place, ...]
@@ -37,6 +49,9 @@ class Board:
     family: str
     stars: tuple[int, ...] = ()
     hop_stars: tuple[int, ...] = ()
+    globes: tuple[int, ...] = ()
+    by_seats: tuple[int, ...] = ()
+    turns: tuple[float, ...] = ()
     seatings: dict[int, tuple[int, ...]] = field(default_factory=dict, hash=False)
 
     def home(self, column_squares: int, home_square: str) -> int:
@@ -46,10 +61,11 @@ class Board:
     def seating(self, seats: int) -> tuple[int, ...]:
         """Give the index of the place of every seat; raises `InvalidRules`."""
         if seats not in self.seatings:
-            allowed = ", ".join(str(count) for count in sorted(self.seatings))
             raise InvalidRules(
-                f"the board {self.name} has no seating for {seats} seats: expected {allowed}",
+                f"the board {self.name} has no seating for {seats} seats: "
+                f"expected {written(self.seatings)}",
                 names=["seats"],
+                reason="seating",
                 value=seats,
             )
         return self.seatings[seats]
@@ -75,6 +91,11 @@ class Board:
     def lap_progress(self, squares: tuple[int, ...]) -> tuple[int, ...]:
         """Give the rising progress values, the same for every place, of squares on the lap."""
         return _lap_progress(self.starts[0], len(self.track), self.lap, squares)
+
+
+def written(counts: Iterable[int]) -> str:
+    """Write numbers of seats, rising: `2, 3, 4`."""
+    return ", ".join(str(count) for count in sorted(counts))
 
 
 @lru_cache(maxsize=256)

@@ -34,6 +34,12 @@ class InvalidRules(LudoError):
     code = "invalid_rules"
 
 
+class InvalidBoard(LudoError):
+    """A file of a board or variant is damaged: the message names file, key and fault."""
+
+    code = "invalid_board"
+
+
 class IllegalRoll(LudoError):
     """A roll was made where none is due, or with a face that the die lacks."""
 

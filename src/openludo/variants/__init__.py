@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from importlib.resources import files
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
-from openludo.engine.board import Board, Place
-from openludo.engine.errors import UnknownVariant
-from openludo.engine.rules import Rules
+from openludo.engine.board import Board
+from openludo.engine.errors import InvalidRules
 from openludo.engine.variant import Variant
+from openludo.variants.shelf import ORDER, Shelf
 
-ORDER = ("pairs", "solo", "classic", "norwegian", "danish", "swedish", "english")
-"""Variants in the order of the rule book; files beside them follow by name."""
+__all__ = [
+    "ORDER",
+    "add_file",
+    "add_files",
+    "board_names",
+    "find_board",
+    "find_variant",
+    "forget_files",
+    "variant_names",
+]
 
 
 def variant_names() -> tuple[str, ...]:
-    """Name every variant, in the order of the rule book."""
-    return tuple(_variants())
+    """Name every variant, in the order of the rule book; those of added files follow."""
+    return tuple(_shelf().variants)
 
 
 def find_variant(name: str, **house_rules: Any) -> Variant:
@@ -26,65 +34,47 @@ def find_variant(name: str, **house_rules: Any) -> Variant:
 
     Raises `UnknownVariant`, or `InvalidRules` for house rules that do not fit.
     """
-    for variant in _variants().values():
-        if name == variant.name or name in variant.aliases:
-            return variant.replace(**house_rules) if house_rules else variant
-    raise UnknownVariant(
-        f"unknown variant {name!r}: expected one of {', '.join(variant_names())}",
-        value=str(name),
-        expected=list(variant_names()),
-    )
+    variant = _shelf().find(name)
+    return variant.replace(**house_rules) if house_rules else variant
+
+
+def board_names() -> tuple[str, ...]:
+    """Name every board, the 52-square family first; those of added files follow."""
+    return tuple(_shelf().boards)
 
 
 def find_board(name: str) -> Board:
-    """Return a board by name; raises `FileNotFoundError` for an unknown one."""
-    return _board(name)
+    """Return a board by name; raises `InvalidRules` for an unknown one."""
+    if name not in _shelf().boards:
+        raise InvalidRules(
+            f"unknown board {name!r}: expected one of {', '.join(board_names())}",
+            names=["board"],
+            reason="unknown_board",
+            value=name,
+            expected=list(board_names()),
+        )
+    return _shelf().boards[name]
+
+
+def add_file(path: str | PathLike[str]) -> None:
+    """Take up a board or a variant from a TOML file, for this process.
+
+    docs/boards.md tells what such a file holds. Raises `InvalidBoard`, or `InvalidRules` for
+    house rules that do not fit; the message names the file and what was expected.
+    """
+    add_files(path)
+
+
+def add_files(*paths: str | PathLike[str]) -> None:
+    """Take up several files, in any order, all or none; raises what `add_file` raises."""
+    _shelf().add([Path(path) for path in paths])
+
+
+def forget_files() -> None:
+    """Know again only what the package brings."""
+    _shelf.cache_clear()
 
 
 @lru_cache(maxsize=1)
-def _variants() -> dict[str, Variant]:
-    found = {path.name.removesuffix(".toml") for path in _folder("variants").iterdir()}
-    names = [*ORDER, *sorted(name for name in found - set(ORDER) if not name.startswith("_"))]
-    return {name: _read_variant(_load("variants", name)) for name in names}
-
-
-def _folder(kind: str) -> Any:
-    return files(__package__) / kind
-
-
-@lru_cache(maxsize=64)
-def _load(kind: str, name: str) -> dict[str, Any]:
-    return tomllib.loads((_folder(kind) / f"{name}.toml").read_text("utf-8"))
-
-
-def _read_variant(data: dict[str, Any]) -> Variant:
-    rules = Rules(**{name: _tuples(value) for name, value in data["rules"].items()})
-    return Variant(
-        name=data["name"],
-        board=find_board(data["board"]),
-        rules=rules,
-        own=rules,
-        seat_counts=tuple(data["seats"]),
-        aliases=tuple(data.get("aliases", ())),
-        fixed_seats=data.get("fixed_seats", False),
-    )
-
-
-@lru_cache(maxsize=16)
-def _board(name: str) -> Board:
-    return _read_board(_load("boards", name))
-
-
-def _read_board(data: dict[str, Any]) -> Board:
-    plain = ("name", "rows", "cols", "lap", "max_column", "family")
-    tuples = ("track", "centre", "stars", "hop_stars")
-    return Board(
-        **{name: data[name] for name in plain},
-        **{name: _tuples(data[name]) for name in tuples},
-        places=tuple(Place(**{k: _tuples(v) for k, v in p.items()}) for p in data["places"]),
-        seatings={int(count): tuple(places) for count, places in data["seatings"].items()},
-    )
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+def _shelf() -> Shelf:
+    return Shelf()
