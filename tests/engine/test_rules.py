@@ -13,6 +13,7 @@ from openludo import (
     variant_names,
 )
 from openludo.engine import BUNDLES, GLOBE, RULE_FIELDS, format_rule, parse_rule
+from openludo.variants import board_names
 
 
 def refused(variant="pairs", **rules):
@@ -28,6 +29,8 @@ def test_every_value_is_written_as_it_is_read(name):
     """Every value of every house rule is written as it is read."""
     rule = RULE_FIELDS[name]
     texts = rule.values or [str(rule.least), str(rule.most)]
+    if rule.kind == "board":
+        texts = ["by_seats", *board_names()]
     for text in texts:
         assert format_rule(name, parse_rule(name, text)) == text
 
@@ -100,6 +103,92 @@ def test_an_unknown_board_is_named():
     """An unknown board is refused with the names that exist."""
     with pytest.raises(InvalidRules, match="unknown board 'tee': expected one of by_seats, cross"):
         find_variant("classic", board="tee")
+
+
+@pytest.mark.parametrize(
+    ("variant", "board", "rules"),
+    [
+        ("pairs", "cross52", {"column_squares": 7}),
+        ("pairs", "ring39", {"column_squares": 6}),
+        ("pairs", "cross40", {}),
+        ("pairs", "by_seats", {"column_squares": 7}),
+        ("pairs", "cross68", {"walls": True}),
+        ("pairs", "tee42", {"stars": "hop"}),
+        ("pairs", "strip32", {"safe_squares": "globes"}),
+        ("pairs", "cross68", {"die": "danish"}),
+        ("danish", "tee42", {}),
+        ("pairs", "ring78", {"teams": True}),
+        ("pairs", "by_seats", {"teams": True}),
+    ],
+)
+def test_a_board_that_lacks_what_the_rules_ask_is_refused(variant, board, rules):
+    """What the end of section 7 refuses of boards is refused, with the name of the rule too."""
+    names = refused(variant, board=board, **rules)
+    assert "board" in names
+    assert set(rules) <= names
+    assert len(names) == 2
+
+
+@pytest.mark.parametrize("board", ["cross52", "strip32", "tee42", "ring39", "ring65", "ring78"])
+def test_walls_stand_on_every_board_of_the_52_square_family(board):
+    """Walls belong to the cross, the strip, the tee and the rings."""
+    assert find_variant("pairs", board=board, walls=True).rules.passing == "stacks_block"
+
+
+@pytest.mark.parametrize(
+    ("board", "counts"),
+    [
+        ("cross52", (2, 3, 4)),
+        ("strip32", (2,)),
+        ("tee42", (3,)),
+        ("ring39", (3,)),
+        ("ring65", (5,)),
+        ("ring78", (6,)),
+        ("cross68", (2, 3, 4)),
+        ("by_seats", (2, 3, 4, 5, 6)),
+    ],
+)
+def test_a_board_says_how_many_can_play(board, counts):
+    """A variant is for as many seats as its board has places for."""
+    assert find_variant("pairs", board=board).seat_counts == counts
+
+
+@pytest.mark.parametrize(
+    ("seats", "board"),
+    [(2, "strip32"), (3, "tee42"), (4, "cross52"), (5, "ring65"), (6, "ring78")],
+)
+def test_a_board_by_seats_is_settled_by_their_number(seats, board):
+    """`board: by_seats` takes the strip, the tee, the cross and the rings in turn."""
+    variant = find_variant("classic", board="by_seats")
+    assert variant.board.name == "cross52"
+    settled = variant.for_seats(seats)
+    assert (settled.board.name, settled.rules.board) == (board, "by_seats")
+    assert settled.for_seats(4).board.name == "cross52"
+    assert settled.replace(streak_limit=0).board.name == "cross52"
+    assert variant.table(seats) == find_variant("classic", board=board).table(seats)
+
+
+def test_solo_by_seats_is_for_four_at_most():
+    """The variant against three computers does not grow with its board."""
+    assert find_variant("solo", board="by_seats").seat_counts == (2, 3, 4)
+
+
+def test_hops_leave_boards_without_stars_out_of_the_choice_by_seats():
+    """Where tokens hop, the strip and the tee are not picked: two and three cannot play."""
+    variant = find_variant("danish", board="by_seats")
+    assert variant.seat_counts == (4, 5, 6)
+    with pytest.raises(InvalidRules, match="stars and board do not go together: tee42 has no"):
+        variant.for_seats(3)
+
+
+def test_a_variant_names_the_boards_that_it_can_be_given():
+    """Every board with room for the column and with what the rules ask for can be given."""
+    ring = [board.name for board in find_variant("danish").boards]
+    assert ring == ["cross52", "ring39", "ring65", "ring78"]
+    for name in variant_names():
+        variant = find_variant(name)
+        for board in variant.boards:
+            assert variant.replace(board=board.name).board is board
 
 
 def test_teams_need_four_seats():
