@@ -27,7 +27,18 @@ BOARDS = (
 )
 """Boards of the package, the 52-square family first."""
 
-ORDER = ("pairs", "solo", "classic", "norwegian", "danish", "swedish", "english")
+ORDER = (
+    "pairs",
+    "solo",
+    "classic",
+    "norwegian",
+    "danish",
+    "swedish",
+    "english",
+    "parchis",
+    "german40",
+    "swedish40",
+)
 """Variants of the package in the order of the rule book."""
 
 
