@@ -10,6 +10,7 @@ from typing import Any, BinaryIO, NoReturn, TextIO
 
 import rich_click as click
 
+from openludo.cli.options import add_option
 from openludo.cli.request import InvalidRequest, Json, answer, shown
 from openludo.engine import LudoError
 
@@ -24,6 +25,7 @@ class InvalidJson(LudoError):
 
 
 @click.command()
+@add_option
 def engine() -> None:
     r"""Answer requests, one JSON object a line, from standard input to standard output.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import rich_click as click
@@ -16,15 +17,33 @@ from openludo.engine import (
     UnknownVariant,
     Variant,
 )
-from openludo.variants import find_variant
+from openludo.variants import add_files, find_variant
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
+
+def _add_files(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> None:
+    try:
+        add_files(*paths)
+    except LudoError as error:
+        raise click.BadParameter(error.message) from error
+
+
+add_option: Decorator = click.option(
+    "--add",
+    multiple=True,
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    callback=_add_files,
+    expose_value=False,
+    is_eager=True,
+    help="Add a board or a variant from a TOML file; may stand several times.",
+)
 set_option: Decorator = click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set a house rule."
 )
 seats_option: Decorator = click.option(
-    "--seats", type=click.IntRange(2, 6), help="Seats that play; without it 4."
+    "--seats", type=click.IntRange(2, 6), help="Seats that play; without it 4, or as many as can."
 )
 first_option: Decorator = click.option(
     "--first", type=click.IntRange(0, 5), help="Seat that begins; without it 0."
@@ -74,7 +93,7 @@ def read_position(
     try:
         if text is not None:
             return Position.parse(variant, text)
-        return Position.start(variant, 4 if seats is None else seats, first or 0)
+        return Position.start(variant, variant.usual_seats if seats is None else seats, first or 0)
     except LudoError as error:
         hint = "'--position'" if text is not None else "'--seats' / '--first'"
         raise click.BadParameter(error.message, param_hint=hint) from error

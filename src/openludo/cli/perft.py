@@ -5,6 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 from openludo.cli.options import (
+    add_option,
     first_option,
     position_option,
     read_position,
@@ -18,6 +19,7 @@ from openludo.engine import face_text
 @click.command()
 @click.argument("variant")
 @click.argument("depth", type=click.IntRange(0, 60))
+@add_option
 @seats_option
 @first_option
 @set_option

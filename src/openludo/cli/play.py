@@ -9,6 +9,8 @@ from pathlib import Path
 
 import rich_click as click
 
+from openludo.cli.options import add_option
+
 PORT = 8000
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
@@ -28,6 +30,7 @@ WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
     envvar="OPENLUDO_DATA",
     help="Folder for games and statistics; by default the system's place for such data.",
 )
+@add_option
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option(
     "--log-level",

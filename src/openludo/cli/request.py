@@ -85,7 +85,7 @@ def find_position(request: Json) -> Position:
     """Return the position that a request is about: the one it gives, or the start."""
     variant = _variant(request["variant"], _frozen(request.get("rules", {})))
     if "position" not in request:
-        seats, first = request.get("seats", 4), request.get("first", 0)
+        seats, first = request.get("seats", variant.usual_seats), request.get("first", 0)
         variant.check_seats(seats)
         if not 0 <= first < seats:
             raise InvalidRequest(f"first is {first}: expected 0 to {seats - 1}", key="first")

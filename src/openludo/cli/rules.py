@@ -9,13 +9,14 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from openludo.cli.options import read_variant, set_option
+from openludo.cli.options import add_option, read_variant, set_option
 from openludo.texts import LANGUAGES, known_language, text
 from openludo.texts.leaflet import Item, rules_page
 
 
 @click.command()
 @click.argument("variant")
+@add_option
 @set_option
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; without it the system's.")
 def rules(variant: str, settings: tuple[str, ...], lang: str | None) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import rich_click as click
 
 from openludo.cli.options import (
+    add_option,
     first_option,
     position_option,
     read_position,
@@ -25,6 +26,7 @@ from openludo.players import LEVELS
 
 @click.command()
 @click.argument("variant")
+@add_option
 @seats_option
 @first_option
 @set_option

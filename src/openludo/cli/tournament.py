@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from openludo.cli.options import json_option, read_variant, seed_option, set_option
+from openludo.cli.options import add_option, json_option, read_variant, seed_option, set_option
 from openludo.dice import new_seed
 from openludo.engine import LudoError, format_rule
 from openludo.players import LEVELS, Computer, computer
@@ -52,10 +52,11 @@ class Players(click.ParamType["tuple[Computer, ...]"]):
     required=True,
     type=Players(),
     metavar="LEVEL,LEVEL,…",
-    help=f"Two to four computers, each one of {', '.join(LEVELS)}.",
+    help=f"Two to six computers, each one of {', '.join(LEVELS)}.",
 )
 @click.option("--games", required=True, type=click.IntRange(1, 10**7), help="Games to play.")
 @seed_option
+@add_option
 @set_option
 @json_option
 @click.option(

@@ -9,6 +9,7 @@ import rich_click as click
 from rich.console import Console
 from rich.text import Text
 
+from openludo.cli.options import add_option
 from openludo.records import Check, verify_text
 
 SENTENCES = {
@@ -54,6 +55,7 @@ def sentence(check: Check) -> str:
 
 @click.command()
 @click.argument("file", type=click.File("rb"))
+@add_option
 def verify(file: BinaryIO) -> None:
     """Recompute every draw of a recorded game and play it again.
 

@@ -35,7 +35,8 @@ class Board:
     `stars` are the safe squares besides the starts; `hop_stars` and `globes` (those that protect
     everybody) are what section 4 plays on. `turns` tells how the tile of each track square lies,
     in degrees clockwise; empty where none is turned. `by_seats` has the numbers of seats for
-    which this board is picked by number, among those of its `family`.
+    which this board is picked by number, among those of its `family`; `names` has its name by
+    language.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Board:
     globes: tuple[int, ...] = ()
     by_seats: tuple[int, ...] = ()
     turns: tuple[float, ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
     seatings: dict[int, tuple[int, ...]] = field(default_factory=dict, hash=False)
 
     def home(self, column_squares: int, home_square: str) -> int:

@@ -32,7 +32,7 @@ class Variant:
 
     `board` is the one that `rules.board` names. Where that is `by_seats` it is the cross until
     `for_seats` settles it. `fixed_seats` means that the variant is played by one person against
-    three computers, `names` has what it is called in some languages.
+    three computers. `names` and `about` have its name, and what it is like, by language.
     """
 
     name: str
@@ -43,6 +43,7 @@ class Variant:
     aliases: tuple[str, ...] = ()
     fixed_seats: bool = False
     names: tuple[tuple[str, str], ...] = ()
+    about: tuple[tuple[str, str], ...] = ()
     known_boards: tuple[Board, ...] = field(default=(), compare=False, repr=False)
 
     def replace(self, **house_rules: Any) -> Variant:
@@ -87,6 +88,11 @@ class Variant:
             )
             return tuple(sorted(set(fitting) & set(self.seats)))
         return tuple(sorted(set(self.board.seatings) & set(self.seats) or self.board.seatings))
+
+    @property
+    def usual_seats(self) -> int:
+        """Seats that play where nobody says how many: four, or as many as can."""
+        return 4 if 4 in self.seat_counts else max(self.seat_counts)
 
     @property
     def takes_by_seats(self) -> bool:

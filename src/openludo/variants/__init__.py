@@ -67,7 +67,8 @@ def add_file(path: str | PathLike[str]) -> None:
 
 def add_files(*paths: str | PathLike[str]) -> None:
     """Take up several files, in any order, all or none; raises what `add_file` raises."""
-    _shelf().add([Path(path) for path in paths])
+    if paths:
+        _shelf().add([Path(path) for path in paths])
 
 
 def forget_files() -> None:

@@ -59,7 +59,10 @@ FOUR_POINTS = _list_of(POINT.fits, "times [row, column]", 4)
 NAMES = _list_of(NAME.fits, "names of small letters, digits and _")
 TABLE = Form(lambda value: isinstance(value, dict), "a table")
 TABLES = _list_of(TABLE.fits, "tables")
-TEXT = Form(lambda value: isinstance(value, str) and bool(value.strip()), "a text")
+TEXT = Form(
+    lambda value: isinstance(value, str) and value.isprintable() and 0 < len(value.strip()) <= 200,
+    "a text of one line",
+)
 
 
 def load_file(path: Path) -> dict[str, Any]:
@@ -89,6 +92,11 @@ def read_table(
         if key in data and not form.fits(data[key]):
             raise damaged(file, where + key, f"{_shown(data[key])}: expected {form.words}")
     return {key: _tuples(data[key]) for key in forms if key in data}
+
+
+def read_texts(data: Mapping[str, Any], file: str, where: str) -> tuple[tuple[str, str], ...]:
+    """Read a table of texts by language."""
+    return tuple(sorted(read_table(data, dict.fromkeys(data, TEXT), file, f"{where}.").items()))
 
 
 def damaged(file: str, key: str, fault: str) -> InvalidBoard:

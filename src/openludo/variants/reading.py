@@ -10,7 +10,7 @@ from openludo.engine.errors import InvalidRules
 from openludo.engine.rules import BUNDLES, Rules
 from openludo.engine.variant import BY_SEATS, Variant
 from openludo.variants import forms
-from openludo.variants.forms import damaged, read_table
+from openludo.variants.forms import damaged, read_table, read_texts
 
 BOARD_KEYS = {
     "name": forms.NAME,
@@ -28,6 +28,7 @@ BOARD_KEYS = {
     "turns": forms.NUMBERS.left_out(),
     "seatings": forms.TABLE,
     "places": forms.TABLES,
+    "names": forms.TABLE.left_out(),
 }
 PLACE_KEYS = {
     "name": forms.NAME,
@@ -44,6 +45,7 @@ VARIANT_KEYS = {
     "aliases": forms.NAMES.left_out(),
     "fixed_seats": forms.FLAG.left_out(),
     "names": forms.TABLE.left_out(),
+    "about": forms.TABLE.left_out(),
     "rules": forms.TABLE,
 }
 SEATS = (2, 3, 4, 5, 6)
@@ -59,6 +61,7 @@ def read_board(data: Mapping[str, Any], file: str) -> Board:
     values["seatings"] = dict(
         _seating(count, places, file) for count, places in data["seatings"].items()
     )
+    values["names"] = read_texts(data.get("names", {}), file, "names")
     return Board(**{"family": values["name"]} | values)
 
 
@@ -78,12 +81,12 @@ def read_variant(data: Mapping[str, Any], boards: Mapping[str, Board], file: str
     values = read_table(data, VARIANT_KEYS, file)
     rules = _rules(values.pop("board"), values.pop("rules"), file)
     first = next(iter(boards.values()))
-    names = values.pop("names", {})
+    for key in ("names", "about"):
+        values[key] = read_texts(data.get(key, {}), file, key)
     variant = Variant(
         board=boards.get(rules.board, first),
         rules=rules,
         own=rules,
-        names=tuple(sorted(read_table(names, dict.fromkeys(names, forms.TEXT), file).items())),
         known_boards=tuple(boards.values()),
         **values,
     )
