@@ -124,8 +124,27 @@ class ReachedHome(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BonusMove(Event):
+    """One token may now walk `steps` squares: a bonus for a `capture`, a token `home`, or both."""
+
+    steps: int
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusLost(Event):
+    """A bonus of `steps` was granted, but no token can walk so far."""
+
+    steps: int
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BonusRoll(Event):
-    """The seat rolls again; `moved` is false where an unused six is the reason."""
+    """The seat rolls again; `moved` is false where an unused six is the reason.
+
+    The reason `owed` is a roll granted before a bonus, of a position that does not tell why.
+    """
 
     reasons: tuple[str, ...]
     moved: bool

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple, NoReturn
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, NoReturn, TypeVar
 
 from openludo.engine.errors import InvalidNotation
 from openludo.engine.faces import YARD, face_text, parse_face
-from openludo.engine.kernel.layout import ENTER, MOVE, NONE, OVER, PHASES, ROLL
+from openludo.engine.kernel.layout import BONUS_PHASE, ENTER, MOVE, NONE, OVER, PHASES, ROLL
 
 Tokens = tuple[tuple[int, ...], ...]
 """For every seat in order of play its sorted progress values."""
 
 
+Arrivals = tuple[tuple[int, int], ...]
+"""Pairs (A, B): of two colours on the start square of seat A, B came last (section 5)."""
+
+
 class Fields(NamedTuple):
-    """The content of a position's text, before any rule looks at it."""
+    """The content of a position's text, before any rule looks at it.
+
+    `face` belongs to `move`, `steps` to `bonus`; `again` is True where the text says so.
+    """
 
     tokens: Tokens
     turn: int
@@ -23,16 +31,30 @@ class Fields(NamedTuple):
     streak: int
     tries: int
     last: int = NONE
+    steps: int = 0
+    again: bool = False
+    arrived: Arrivals = ()
 
 
 def write_position(fields: Fields, home: int) -> str:
-    """Write the text of a position."""
+    """Write the text of a position; `home` is written `h`, NONE where every home has a number."""
     seats = "/".join(",".join(_progress_text(p, home) for p in seat) for seat in fields.tokens)
     phase = PHASES[fields.phase]
     if fields.phase == MOVE:
         phase += ":" + face_text(fields.face)
+    elif fields.phase == BONUS_PHASE:
+        phase += f":{fields.steps}"
     text = f"{seats} {fields.turn} {phase} {fields.streak} {fields.tries}"
-    return text if fields.last == NONE else f"{text} last={_progress_text(fields.last, home)}"
+    return " ".join((text, *_key_texts(fields, home)))
+
+
+def _key_texts(fields: Fields, home: int) -> Iterator[str]:
+    if fields.again:
+        yield "again=1"
+    if fields.arrived:
+        yield "arrived=" + ",".join(f"{seat}:{last}" for seat, last in fields.arrived)
+    if fields.last != NONE:
+        yield f"last={_progress_text(fields.last, home)}"
 
 
 def read_position(text: str, home: int) -> Fields:
@@ -44,6 +66,11 @@ def read_position(text: str, home: int) -> Fields:
 
 def _progress_text(progress: int, home: int) -> str:
     return {YARD: "y", home: "h"}.get(progress) or str(progress)
+
+
+_T = TypeVar("_T")
+_KEYS = "again=1, arrived=SEAT:SEAT or last=PROGRESS, in this order"
+_PAIR = re.compile("([0-5]):([0-5])")
 
 
 class _Reader:
@@ -58,11 +85,17 @@ class _Reader:
         """Read all fields."""
         tokens = self._tokens()
         turn = self._number("the index of the seat to act")
-        phase, face = self._phase()
+        phase, face, steps = self._phase()
         streak = self._number("the streak")
         tries = self._number("the failed tries")
-        last = self._last()
-        return Fields(tokens, turn, phase, face, streak, tries, last)
+        again = self._key("again", self._again, False)
+        nobody: Arrivals = ()
+        arrived = self._key("arrived", self._arrived, nobody)
+        last = self._key("last", self._last, NONE)
+        if self.place != len(self.text):
+            start, _ = self._field(_KEYS)
+            self._fail(start, f"{_KEYS}, each once, or the end")
+        return Fields(tokens, turn, phase, face, streak, tries, last, steps, again, arrived)
 
     def _fail(self, place: int, expected: str) -> NoReturn:
         found = self.text[place : place + 12] or "the end"
@@ -111,36 +144,57 @@ class _Reader:
         return tuple(tokens)
 
     def _progress(self, start: int, word: str) -> int:
-        if word in ("y", "h"):
+        if word == "y" or (word == "h" and self.home != NONE):
             return YARD if word == "y" else self.home
         if not _is_number(word):
-            self._fail(start, "y, a progress or h")
+            self._fail(start, "y or a progress" if self.home == NONE else "y, a progress or h")
         if int(word) == self.home:
             self._fail(start, "h for a token at home")
         return int(word)
 
-    def _phase(self) -> tuple[int, int]:
+    def _phase(self) -> tuple[int, int, int]:
         start, word = self._field("the phase")
         plain = {"roll": ROLL, "enter": ENTER, "over": OVER}
         if word in plain:
-            return plain[word], 0
+            return plain[word], 0, 0
+        if word.startswith("bonus:"):
+            if not _is_number(word[6:]) or word == "bonus:0":
+                self._fail(start + 6, "the number of steps to be moved")
+            return BONUS_PHASE, 0, int(word[6:])
         if not word.startswith("move:"):
-            self._fail(start, "roll, enter, move:FACE or over")
+            self._fail(start, "roll, enter, move:FACE, bonus:STEPS or over")
         try:
-            return MOVE, parse_face(word[5:])
+            return MOVE, parse_face(word[5:]), 0
         except InvalidNotation:
             self._fail(start + 5, "a face: 1 to 6, star or globe")
 
-    def _last(self) -> int:
-        if self.place == len(self.text):
-            return NONE
-        start, word = self._field("last=PROGRESS or the end")
-        if not word.startswith("last=") or word == "last=y":
-            self._fail(start, "last=PROGRESS or the end")
-        progress = self._progress(start + 5, word[5:])
-        if self.place != len(self.text):
-            self._fail(self.place, "the end")
-        return progress
+    def _key(self, name: str, read: Callable[[int, str], _T], missing: _T) -> _T:
+        """Read the next field if it is the one named; the keys stand in alphabetical order."""
+        if not self.text.startswith(f" {name}=", self.place):
+            return missing
+        start, word = self._field(_KEYS)
+        return read(start + len(name) + 1, word[len(name) + 1 :])
+
+    def _again(self, start: int, word: str) -> bool:
+        if word != "1":
+            self._fail(start, "1")
+        return True
+
+    def _arrived(self, start: int, word: str) -> Arrivals:
+        pairs = [
+            (int(found[1]), int(found[2]))
+            for found in map(_PAIR.fullmatch, word.split(","))
+            if found
+        ]
+        seats = [seat for seat, _ in pairs]
+        if len(pairs) != word.count(",") + 1 or seats != sorted(set(seats)):
+            self._fail(start, "SEAT:SEAT for each start square in question, rising")
+        return tuple(pairs)
+
+    def _last(self, start: int, word: str) -> int:
+        if word == "y":
+            self._fail(start, "a progress")
+        return self._progress(start, word)
 
 
 def _is_number(word: str) -> bool:

@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from openludo.engine import kernel
-from openludo.engine.errors import IllegalMove, IllegalRoll
+from openludo.engine.errors import IllegalMove, IllegalRoll, InvalidRules
 from openludo.engine.faces import DICE, YARD, face_text
 from openludo.engine.kernel import layout as at
 from openludo.engine.notation import (
     MOVES,
+    Arrivals,
     Fields,
     Move,
     Tokens,
@@ -19,8 +20,16 @@ from openludo.engine.notation import (
     read_position,
     write_position,
 )
-from openludo.engine.status import Status, check, find_faults, winners
+from openludo.engine.status import Status, check, find_faults, is_owed, winners
 from openludo.engine.variant import Variant
+
+_CHOICES = (at.MOVE, at.ENTER, at.BONUS_PHASE)
+_COMPULSIONS = (
+    (at.FORCED_ENTRY, "enter_compulsory"),
+    (at.FORCED_CLEARING, "clear_start"),
+    (at.FORCED_OPENING, "six_opens_barrier"),
+    (at.FORCED_CAPTURE, "capture_compulsory"),
+)
 
 
 class Outcome(NamedTuple):
@@ -50,6 +59,7 @@ class Position:
     @classmethod
     def start(cls, variant: Variant, seats: int = 4, first: int = 0) -> Position:
         """Return the position in which `first` begins; raises `InvalidRules` for the seats."""
+        variant = variant.for_seats(seats)
         table = variant.table(seats)
         if not 0 <= first < seats:
             raise IllegalMove(f"seat {first} does not play: expected 0 to {seats - 1}", seat=first)
@@ -62,7 +72,8 @@ class Position:
     @classmethod
     def parse(cls, variant: Variant, text: str, rolls: int = 0) -> Position:
         """Read a position's text; raises `InvalidNotation` or `InvalidPosition`."""
-        return cls._checked(variant, read_position(text, variant.home), rolls)
+        settled = _settled(variant, str(text).partition(" ")[0].count("/") + 1)
+        return cls._checked(settled, read_position(text, _sign(settled)), rolls)
 
     @classmethod
     def build(
@@ -75,15 +86,21 @@ class Position:
         streak: int = 0,
         tries: int = 0,
         last: int = at.NONE,
+        steps: int = 0,
+        again: bool = False,
+        arrived: Arrivals = (),
     ) -> Position:
         """Return the position with these tokens, sorted or not; raises `InvalidPosition`."""
         ordered = tuple(tuple(sorted(seat)) for seat in tokens)
         code = at.PHASES.index(phase)
-        return cls._checked(variant, Fields(ordered, turn, code, face, streak, tries, last), 0)
+        fields = Fields(
+            ordered, turn, code, face, streak, tries, last, steps, again, tuple(arrived)
+        )
+        return cls._checked(_settled(variant, len(ordered)), fields, 0)
 
     @classmethod
     def _checked(cls, variant: Variant, fields: Fields, rolls: int) -> Position:
-        text = write_position(fields, variant.home)
+        text = write_position(fields, _sign(variant))
         check(find_faults(variant, fields), text)
         table = variant.table(len(fields.tokens))
         state = _new_state(variant, fields, table)
@@ -95,18 +112,28 @@ class Position:
     @property
     def fields(self) -> Fields:
         """The content of the position's text."""
-        state = self._state
-        tokens = tuple(self.tokens(seat) for seat in range(self._table[at.SEATS]))
-        phase, face = state[at.PHASE], state[at.FACE]
+        state, table = self._state, self._table
+        tokens = tuple(self.tokens(seat) for seat in range(table[at.SEATS]))
+        phase, streak = state[at.PHASE], state[at.STREAK]
+        bonus = phase == at.BONUS_PHASE
         return Fields(
-            tokens, state[at.SEAT], phase, face, state[at.STREAK], state[at.TRIES], state[at.LAST]
+            tokens,
+            state[at.SEAT],
+            phase,
+            0 if bonus else state[at.FACE],
+            streak,
+            state[at.TRIES],
+            state[at.LAST],
+            table[at.STEPS + state[at.FACE]] if bonus else 0,
+            bool(state[at.AGAIN]) and not is_owed(self.variant, streak),
+            self.arrivals,
         )
 
     @property
     def status(self) -> Status:
         """Every fault of the position; `Status.VALID` for all that can be made here."""
         status = find_faults(self.variant, self.fields)
-        if not status and self._state[at.PHASE] in (at.MOVE, at.ENTER):
+        if not status and self._state[at.PHASE] in _CHOICES:
             entering = self._state[at.PHASE] == at.ENTER
             in_play = kernel.in_play(self._table, self._state, self.mover)
             opening = self.variant.rules.nothing_in_play == "enter_without_roll" and not in_play
@@ -136,8 +163,28 @@ class Position:
 
     @property
     def face(self) -> int | None:
-        """Face rolled and not yet used."""
-        return self._state[at.FACE] or None
+        """Face rolled and not yet used; None while a bonus is to be moved."""
+        return None if self.steps else self._state[at.FACE] or None
+
+    @property
+    def steps(self) -> int | None:
+        """Steps of a bonus to be moved (section 5); None outside the phase `bonus`."""
+        state = self._state
+        bonus = state[at.PHASE] == at.BONUS_PHASE
+        return self._table[at.STEPS + state[at.FACE]] if bonus else None
+
+    @property
+    def arrivals(self) -> Arrivals:
+        """Pairs (A, B): of two colours on the start square of seat A, B came last (section 5)."""
+        came = self._state[at.ARRIVED : at.ARRIVED + self.seats]
+        return tuple((seat, last) for seat, last in enumerate(came) if last >= 0)
+
+    @property
+    def forced_by(self) -> tuple[str, ...]:
+        """House rules that forbid a move which could otherwise be made here."""
+        if self._state[at.PHASE] not in _CHOICES:
+            return ()
+        return tuple(name for bit, name in _COMPULSIONS if self._state[at.FORCED] & bit)
 
     @property
     def streak(self) -> int:
@@ -181,7 +228,7 @@ class Position:
     def legal_moves(self) -> tuple[Move, ...]:
         """Distinct legal moves: yard first, then rising origin, fewer tokens first."""
         state = self._state
-        if state[at.PHASE] not in (at.MOVE, at.ENTER):
+        if state[at.PHASE] not in _CHOICES:
             return ()
         moves = MOVES[state[at.MOVER]]
         return tuple([moves[code] for code in state[at.MOVES : at.MOVES + state[at.COUNT]]])
@@ -189,7 +236,7 @@ class Position:
     def is_legal(self, move: Move) -> bool:
         """Tell whether a move may be played here."""
         state = self._state
-        if state[at.PHASE] not in (at.MOVE, at.ENTER):
+        if state[at.PHASE] not in _CHOICES:
             return False
         seat, origin, count = move
         codes = state[at.MOVES : at.MOVES + state[at.COUNT]]
@@ -247,8 +294,11 @@ class Position:
         return Outcome(won, "home" if won else "limit")
 
     def _key(self) -> tuple[Any, ...]:
+        state = self._state
         return self._table[at.SEATS], tuple(
-            self._state[:6] + self._state[at.TOKENS : at.TOKENS + 4 * self.seats]
+            state[: at.ROLLS]
+            + state[at.AGAIN : at.POSITION_END]
+            + state[at.TOKENS : at.TOKENS + 4 * self.seats]
         )
 
     def __eq__(self, other: object) -> bool:
@@ -261,7 +311,7 @@ class Position:
         return hash(self._key())
 
     def __str__(self) -> str:
-        return write_position(self.fields, self.variant.home)
+        return write_position(self.fields, _sign(self.variant))
 
     def __repr__(self) -> str:
         return f"<Position {self.variant.name} {self}>"
@@ -281,10 +331,34 @@ def _new_state(variant: Variant, fields: Fields, table: list[int]) -> list[int]:
     state = [0] * size
     state[at.SEAT], state[at.PHASE], state[at.FACE] = fields.turn, fields.phase, fields.face
     state[at.STREAK], state[at.TRIES], state[at.LAST] = fields.streak, fields.tries, fields.last
+    state[at.ARRIVED : at.POSITION_END] = [at.NONE] * 6
+    for seat, last in fields.arrived:
+        state[at.ARRIVED + seat] = last
+    if fields.phase == at.BONUS_PHASE:
+        state[at.FACE] = _bonus_stride(table, fields.steps)
+        state[at.AGAIN] = int(fields.again or is_owed(variant, fields.streak))
     for seat, tokens in enumerate(fields.tokens):
         state[at.TOKENS + 4 * seat : at.TOKENS + 4 * seat + 4] = tokens
     kernel.restore(table, state)
     return state
+
+
+def _bonus_stride(table: list[int], steps: int) -> int:
+    strides = (table[at.BONUS + gained] for gained in (1, 2, 3))
+    return next(stride for stride in strides if stride and table[at.STEPS + stride] == steps)
+
+
+def _settled(variant: Variant, seats: int) -> Variant:
+    """Return the variant on the board of so many seats, or as it is where there is none."""
+    try:
+        return variant.for_seats(seats)
+    except InvalidRules:
+        return variant
+
+
+def _sign(variant: Variant) -> int:
+    """Give the progress that is written `h`, or NONE where every home has a number."""
+    return at.NONE if variant.rules.home_square == "each" else variant.home
 
 
 @lru_cache(maxsize=4)

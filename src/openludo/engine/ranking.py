@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from openludo.engine.faces import YARD
 from openludo.engine.position import Outcome, Position
+from openludo.engine.status import first_home
 
 Worth = tuple[int, ...]
 
 
 def points_of(position: Position) -> tuple[int, ...]:
     """Give each seat's points: 100 a token home, up to 99 for the others; teams add up."""
-    home = position.variant.home
-    own = [_points(position.tokens(seat), home) for seat in range(position.seats)]
+    first, home = first_home(position.variant), position.variant.home
+    own = [_points(position.tokens(seat), first, home) for seat in range(position.seats)]
     if position.variant.rules.teams:
         return tuple(own[seat] + own[seat ^ 2] for seat in range(position.seats))
     return tuple(own)
 
 
-def _points(tokens: tuple[int, ...], home: int) -> int:
-    others = [progress for progress in tokens if progress != home]
+def _points(tokens: tuple[int, ...], first: int, home: int) -> int:
+    others = [progress for progress in tokens if progress < first]
     points = 100 * (len(tokens) - len(others))
     if others:
         points += 99 * sum(progress + 1 for progress in others) // (len(others) * home)
@@ -56,6 +57,7 @@ def _ranking(position: Position, seat: int) -> Worth:
         return ()
     members = {seat, seat ^ 2} if position.variant.rules.teams else {seat}
     tokens = [progress for member in members for progress in position.tokens(member)]
-    home = tokens.count(position.variant.home)
+    first = first_home(position.variant)
+    home = sum(progress >= first for progress in tokens)
     out = sum(progress > YARD for progress in tokens)
     return (home, out, sum(progress + 1 for progress in tokens))

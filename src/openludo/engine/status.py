@@ -28,6 +28,9 @@ class Status(IntFlag):
     OWN_STACKS = auto()
     NO_MOVE = auto()
     WINNER = auto()
+    BONUS = auto()
+    ARRIVED = auto()
+    CAPACITY = auto()
 
 
 _WORDS = {
@@ -43,6 +46,9 @@ _WORDS = {
     Status.OWN_STACKS: "a seat's tokens form a stack where the rules allow none",
     Status.NO_MOVE: "there is no legal move",
     Status.WINNER: "a game is over exactly when somebody has won",
+    Status.BONUS: "the rules grant no such bonus, or no such roll after it",
+    Status.ARRIVED: "arrived does not name the start squares with two colours from elsewhere",
+    Status.CAPACITY: "more tokens stand on a square than it has room for",
 }
 
 
@@ -64,6 +70,8 @@ def find_faults(variant: Variant, fields: Fields) -> Status:
     status |= _count_faults(variant, fields)
     status |= _last_faults(variant, fields)
     status |= _stack_faults(variant, fields)
+    status |= _bonus_faults(variant, fields)
+    status |= _crowd_faults(variant, fields)
     return status
 
 
@@ -84,10 +92,15 @@ def _shape_faults(variant: Variant, fields: Fields) -> Status:
     return status
 
 
+def first_home(variant: Variant) -> int:
+    """Give the first progress that is home: with `home_square` each, the first of the column."""
+    return variant.board.lap if variant.rules.home_square == "each" else variant.home
+
+
 def finished_seats(variant: Variant, tokens: tuple[tuple[int, ...], ...]) -> tuple[bool, ...]:
     """Tell for every seat whether it has as many tokens home as it needs."""
-    need = variant.rules.tokens_to_win
-    return tuple(seat.count(variant.home) >= need for seat in tokens)
+    need, home = variant.rules.tokens_to_win, first_home(variant)
+    return tuple(sum(p >= home for p in seat) >= need for seat in tokens)
 
 
 def winners(variant: Variant, tokens: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -124,7 +137,7 @@ def _count_faults(variant: Variant, fields: Fields) -> Status:
         status |= Status.STREAK
     if fields.phase == at.MOVE and limit and (fields.face == 6) != (fields.streak > 0):
         status |= Status.STREAK
-    three = variant.rules.nothing_in_play == "three_rolls"
+    three = variant.rules.nothing_in_play in ("three_rolls", "three_rolls_if_stuck")
     if fields.tries and (not three or fields.tries > 2 or resting):
         status |= Status.TRIES
     return status
@@ -137,7 +150,9 @@ def _last_faults(variant: Variant, fields: Fields) -> Status:
     kept = rules.streak_limit and rules.streak_penalty == "last_token_to_yard"
     owners = {fields.turn, fields.turn ^ 2} if rules.teams else {fields.turn}
     there = any(fields.last in fields.tokens[owner] for owner in owners)
-    fits = kept and there and fields.last >= 0 and fields.phase in (at.ROLL, at.MOVE)
+    fits = (
+        kept and there and fields.last >= 0 and fields.phase in (at.ROLL, at.MOVE, at.BONUS_PHASE)
+    )
     return Status.VALID if fits else Status.LAST
 
 
@@ -145,9 +160,62 @@ def _stack_faults(variant: Variant, fields: Fields) -> Status:
     rules = variant.rules
     if rules.own_stacks:
         return Status.VALID
+    squares = _single_squares(variant)
     for seat in fields.tokens:
         for progress, count in Counter(seat).items():
             pair_entered = progress == 0 and count == 2 and rules.two_enter_on
-            if 0 <= progress < variant.home and count > 1 and not pair_entered:
+            if progress in squares and count > 1 and not pair_entered:
                 return Status.OWN_STACKS
     return Status.VALID
+
+
+def _single_squares(variant: Variant) -> range:
+    """Give every progress that is a square of its own, and no home that all tokens share."""
+    return range(variant.home + (variant.rules.home_square == "each"))
+
+
+def _bonus_faults(variant: Variant, fields: Fields) -> Status:
+    rules = variant.rules
+    capture, home = rules.bonus_steps_on_capture, rules.bonus_steps_on_home
+    due = fields.phase == at.BONUS_PHASE
+    wrong = due and fields.steps not in {capture, home, capture + home} - {0}
+    needless = not due or not rules.bonus_roll_on or is_owed(variant, fields.streak)
+    return Status.BONUS if wrong or (fields.again and needless) else Status.VALID
+
+
+def is_owed(variant: Variant, streak: int) -> bool:
+    """Tell whether the streak alone says that a roll follows a bonus (section 5)."""
+    return streak > 0 and "six" in variant.rules.bonus_roll_on
+
+
+def _crowd_faults(variant: Variant, fields: Fields) -> Status:
+    rules, board = variant.rules, variant.board
+    if not rules.square_capacity:
+        return Status.ARRIVED if fields.arrived else Status.VALID
+    status = Status.VALID
+    places = board.seating(len(fields.tokens))
+    squares = _single_squares(variant)
+    crowds: dict[int, list[int]] = {}
+    for seat, tokens in enumerate(fields.tokens):
+        for progress, count in Counter(tokens).items():
+            if 0 <= progress < board.lap:
+                square = board.square(places[seat], progress)
+                crowds.setdefault(square, []).extend([seat] * count)
+            elif progress in squares and count > rules.square_capacity:
+                status |= Status.CAPACITY
+    if any(len(crowd) > rules.square_capacity for crowd in crowds.values()):
+        return status | Status.CAPACITY
+    starts = [crowds.get(board.places[place].start, []) for place in places]
+    return status | _arrival_faults(variant, fields, starts)
+
+
+def _arrival_faults(variant: Variant, fields: Fields, starts: list[list[int]]) -> Status:
+    """Compare `arrived` with the seats whose tokens stand on each seat's start square."""
+    rules, given = variant.rules, dict(fields.arrived)
+    for seat, crowd in enumerate(starts):
+        own = {seat, seat ^ 2} if rules.teams else {seat}
+        mixed = len(set(crowd) - own) == 2 and rules.entering_captures == "as_landing"
+        last = given.pop(seat, None)
+        if (last is not None) != mixed or (mixed and last not in crowd):
+            return Status.ARRIVED
+    return Status.ARRIVED if given else Status.VALID

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from openludo.engine import kernel
 from openludo.engine.events import (
+    BonusLost,
+    BonusMove,
     BonusRoll,
     Captured,
     Entered,
@@ -28,7 +30,13 @@ from openludo.engine.kernel import layout as at
 from openludo.engine.notation import Move
 from openludo.engine.position import Position
 
-_REASONS = ((at.BY_SIX, "six"), (at.BY_CAPTURE, "capture"), (at.BY_HOME, "home"))
+_REASONS = (
+    (at.BY_SIX, "six"),
+    (at.BY_CAPTURE, "capture"),
+    (at.BY_HOME, "home"),
+    (at.BY_DEBT, "owed"),
+)
+_GAINS = ((1, "capture"), (2, "home"))
 
 
 @dataclass(frozen=True)
@@ -72,7 +80,9 @@ def preview(position: Position, move: Move) -> Preview:
     jump = None
     captures = []
     for event in events:
-        if isinstance(event, Moved):
+        if isinstance(event, Entered):
+            path = (event.target,)
+        elif isinstance(event, Moved):
             path = event.path
         elif isinstance(event, Jumped):
             jump = event.target
@@ -110,14 +120,30 @@ def _move_events(before: Position, after: Position, move: Move) -> Iterator[Even
     mover, seat, state = move.seat, before.turn, after._state
     if state[at.TARGET] == YARD:
         yield Returned(seat, mover, state[at.LANDED], move.count, "protected")
-    if state[at.TARGET] == before.variant.home:
-        total = after.tokens(mover).count(before.variant.home)
+    homes = before._table[at.HOMES]
+    if state[at.TARGET] >= homes > move.origin:
+        total = sum(progress >= homes for progress in after.tokens(mover))
         yield ReachedHome(seat, mover, move.count, total)
     if before._state[at.LIVE] != state[at.LIVE]:
         yield Finished(mover)
     if after.outcome:
         yield Over(seat, *after.outcome)
-    elif state[at.GRANTED]:
+    else:
+        yield from _grant_events(before, after)
+
+
+def _grant_events(before: Position, after: Position) -> Iterator[Event]:
+    """Tell what a move leads to: bonus steps or their loss, a bonus roll, or the next turn."""
+    seat, table, state = before.turn, after._table, after._state
+    gained = state[at.BONUS_GRANTED]
+    if gained:
+        steps = table[at.STEPS + table[at.BONUS + gained]]
+        reasons = tuple(name for bit, name in _GAINS if gained & bit)
+        moves = state[at.PHASE] == at.BONUS_PHASE
+        yield (BonusMove if moves else BonusLost)(seat, steps, reasons)
+        if moves:
+            return
+    if state[at.GRANTED]:
         reasons = tuple(name for bit, name in _REASONS if state[at.GRANTED] & bit)
         yield BonusRoll(seat, reasons, True)
     else:
@@ -127,7 +153,7 @@ def _move_events(before: Position, after: Position, move: Move) -> Iterator[Even
 def _walk_events(before: Position, after: Position, move: Move) -> Iterator[Event]:
     seat, table, state = before.turn, before._table, after._state
     owner, count = move.seat, move.count
-    target = table[at.REACH + (before._state[at.FACE] << at.ROW) + move.origin]
+    target = kernel.target_of(table, move.origin, before._state[at.STRIDE], count)
     hopped = state[at.LANDED] != target
     if move.origin == YARD:
         yield Entered(seat, owner, count, target)
@@ -142,8 +168,8 @@ def _walk_events(before: Position, after: Position, move: Move) -> Iterator[Even
 
 
 def _walk(before: Position, origin: int, target: int) -> tuple[int, ...]:
-    face, home = before._state[at.FACE], before.variant.home
-    if before._table[at.BOUNCES] and face <= 6 and origin + face > home:
+    steps, home = before._table[at.STEPS + before._state[at.STRIDE]], before.variant.home
+    if before._table[at.BOUNCES] and origin + steps > home:
         return (*range(origin + 1, home + 1), *range(home - 1, target - 1, -1))
     return tuple(range(origin + 1, target + 1))
 

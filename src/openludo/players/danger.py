@@ -7,9 +7,10 @@ that opponent's turn; no rule is written here a second time.
 
 from __future__ import annotations
 
-from openludo.engine.kernel.candidates import list_moves
+from openludo.engine.kernel.candidates import list_moves, stride_of
 from openludo.engine.kernel.effects import play
 from openludo.engine.kernel.layout import (
+    CAPACITY,
     ENTER,
     ENTER_ALL,
     FACE,
@@ -22,6 +23,7 @@ from openludo.engine.kernel.layout import (
     PREY,
     REACH,
     SEATS,
+    STRIDE,
     TOKENS,
     UNIT,
     Ints,
@@ -44,7 +46,7 @@ def capture_risk(
         return 0
     square = table[PATH + (mover << 7) + target]
     own = 15 * table[UNIT + mover]
-    if not (table[PREY + square] & own or table[ENTER_ALL]):
+    if not (table[PREY + square] & own or table[ENTER_ALL] or table[CAPACITY]):
         return 0
     spared = CERTAIN
     for seat in range(table[SEATS]):
@@ -86,7 +88,7 @@ def can_hit(table: Ints, reply: Ints, trial: Ints, face: int, square: int, own: 
     reply[FACE] = face
     for index in range(list_moves(table, reply, face)):
         move = reply[MOVES + index]
-        if lands_on(table, reply[MOVER], (move >> 3) - 1, face, square):
+        if lands_on(table, reply[MOVER], (move >> 3) - 1, reply[STRIDE], square):
             copy_row(reply, trial)
             play(table, trial, move)
             if trial[square] & own != reply[square] & own:
@@ -97,22 +99,23 @@ def can_hit(table: Ints, reply: Ints, trial: Ints, face: int, square: int, own: 
 def comes_near(table: Ints, reply: Ints, face: int, square: int) -> bool:
     """Tell whether any token of the mover, rules aside, would land on a square."""
     mover = reply[MOVER]
+    stride = stride_of(table, reply, face)
     first = TOKENS + (mover << 2)
     for index in range(first, first + 4):
-        if lands_on(table, mover, reply[index], face, square):
+        if lands_on(table, mover, reply[index], stride, square):
             return True
     return False
 
 
-def lands_on(table: Ints, mover: int, origin: int, face: int, square: int) -> bool:
-    """Tell whether a walk with a face, or the hop after it, lands on a square."""
-    target = table[REACH + (face << 7) + origin]
+def lands_on(table: Ints, mover: int, origin: int, stride: int, square: int) -> bool:
+    """Tell whether a walk of a stride, or the hop after it, lands on a square."""
+    target = table[REACH + (stride << 7) + origin]
     if target < 0:
         return False
     row = PATH + (mover << 7)
     if table[row + target] == square:
         return True
-    hop = table[HOP + (face << 7) + target]
+    hop = table[HOP + (stride << 7) + target]
     return hop != 0 and table[row + hop] == square
 
 

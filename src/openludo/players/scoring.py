@@ -14,7 +14,7 @@ from openludo.engine.kernel.layout import (
     CAPTURES,
     COUNT,
     FIRST_CAPTURES,
-    HOME,
+    HOMES,
     MOVER,
     MOVES,
     PATH,
@@ -94,7 +94,7 @@ def worth_of_place(
     """
     if target < 0:
         return -count * weights[row + PER_RETURN] if origin >= 0 else 0
-    if target == table[HOME]:
+    if target >= table[HOMES] > origin:
         return weights[row + FOR_HOME]
     if origin < 0:
         return weights[row + FOR_ENTERING]

@@ -24,6 +24,8 @@ from typing import Any
 
 SOURCES = (
     "openludo.engine.kernel.squares",
+    "openludo.engine.kernel.landing",
+    "openludo.engine.kernel.compulsion",
     "openludo.engine.kernel.candidates",
     "openludo.engine.kernel.turn",
     "openludo.engine.kernel.effects",

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from openludo.engine.kernel import play, roll
-from openludo.engine.kernel.layout import ENTER, MOVES, OVER, PHASE, ROLLS, TOKENS, Ints
+from openludo.engine.kernel.layout import (
+    COUNT,
+    MOVES,
+    OVER,
+    PHASE,
+    POSITION_END,
+    ROLL,
+    TOKENS,
+    Ints,
+)
 
 PICK_BITS = 12
 """A pick is an int below 4096; pick x moves >> 12 is the index of the move chosen."""
@@ -20,10 +29,22 @@ def play_out(table: Ints, state: Ints, faces: Ints, picks: Ints, start: int) -> 
         count = roll(table, state, faces[index])
         if count:
             play(table, state, state[MOVES + (picks[index] * count >> 12)])
+        if state[PHASE] > ROLL:
+            play_on(table, state, picks[index])
         index += 1
-        while state[PHASE] == ENTER:
-            play(table, state, state[MOVES])
     return index
+
+
+def play_on(table: Ints, state: Ints, pick: int) -> None:
+    """Play the moves that need no roll, of bonus steps and of turns that enter without one."""
+    while state[PHASE] != OVER and state[PHASE] != ROLL:
+        pick = next_pick(pick)
+        play(table, state, state[MOVES + (pick * state[COUNT] >> 12)])
+
+
+def next_pick(pick: int) -> int:
+    """Make another pick of one, so that every one comes up equally often."""
+    return pick * 5 + 1237 & 4095
 
 
 def play_games(table: Ints, start: Ints, state: Ints, faces: Ints, picks: Ints) -> int:
@@ -44,8 +65,8 @@ def play_games(table: Ints, start: Ints, state: Ints, faces: Ints, picks: Ints) 
 
 def checksum(state: Ints) -> int:
     """Mix the position's fields into one int, to compare two runs ply by ply."""
-    mixed = state[ROLLS]
-    for index in range(6):
+    mixed = 0
+    for index in range(POSITION_END):
         mixed = (mixed * 31 + state[index] + 3) & 0xFFFFFFFFFFF
     for index in range(TOKENS, TOKENS + 24):
         mixed = (mixed * 31 + state[index] + 3) & 0xFFFFFFFFFFF
@@ -60,13 +81,12 @@ def play_traced(table: Ints, state: Ints, faces: Ints, picks: Ints, trace: Ints)
     notes = 0
     index = 0
     while state[PHASE] != OVER and index < len(faces) and notes + 2 < len(trace):
-        count = 1
-        if state[PHASE] != ENTER:
-            count = roll(table, state, faces[index])
+        if state[PHASE] == ROLL:
+            roll(table, state, faces[index])
             trace[notes] = checksum(state)
             notes += 1
-        if count:
-            play(table, state, state[MOVES + (picks[index] * count >> 12)])
+        if state[PHASE] != ROLL and state[PHASE] != OVER:
+            play(table, state, state[MOVES + (picks[index] * state[COUNT] >> 12)])
             trace[notes] = checksum(state)
             notes += 1
         index += 1

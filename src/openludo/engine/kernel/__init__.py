@@ -8,7 +8,7 @@ A move is an int, `origin + 1 << 3 | tokens`, so moves sort in the order of the 
 Sections named in docstrings are the rule book's.
 """
 
-from openludo.engine.kernel.candidates import list_moves
+from openludo.engine.kernel.candidates import list_moves, target_of
 from openludo.engine.kernel.effects import play
 from openludo.engine.kernel.squares import in_play, progress_on
 from openludo.engine.kernel.tables import compile_table
@@ -24,4 +24,5 @@ __all__ = [
     "progress_on",
     "restore",
     "roll",
+    "target_of",
 ]

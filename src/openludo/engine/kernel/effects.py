@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from openludo.engine.kernel.candidates import target_of
+from openludo.engine.kernel.landing import enters_specially
 from openludo.engine.kernel.layout import (
+    ARRIVED,
     CAPTURE_ONE,
     CAPTURES,
     ENTER_ALL,
-    FACE,
     FIRST_CAPTURES,
     FOES,
     HOP,
+    KEEP_ARRIVED,
     KEEP_LAST,
     LANDED,
     LAST,
@@ -17,49 +20,64 @@ from openludo.engine.kernel.layout import (
     NONE,
     PATH,
     PREY,
-    REACH,
     SEATS,
+    SQUARES,
+    STACKS,
+    STARTS,
+    STRIDE,
     TARGET,
     UNIT,
     Ints,
 )
-from openludo.engine.kernel.squares import is_sent_home, progress_on, send_home, shift_token
+from openludo.engine.kernel.squares import (
+    crowd,
+    is_sent_home,
+    progress_on,
+    send_home,
+    shift_token,
+)
 from openludo.engine.kernel.turn import settle_move
 
 
 def play(table: Ints, state: Ints, move: int) -> None:
     """Carry out a legal move and settle the turn."""
     mover = state[MOVER]
-    face = state[FACE]
+    stride = state[STRIDE]
     origin = (move >> 3) - 1
-    target = table[REACH + (face << 7) + origin]
+    target = target_of(table, origin, stride, move & 7)
     state[LANDED] = target
     state[FIRST_CAPTURES] = 0
     state[CAPTURES] = 0
     foes = state[table[PATH + (mover << 7) + target]] & table[FOES + mover]
-    if foes or table[HOP + (face << 7) + target]:
-        target = resolve(table, state, mover, origin, target, face)
+    if foes or table[HOP + (stride << 7) + target]:
+        target = resolve(table, state, mover, origin, target, stride, move & 7)
     state[TARGET] = target
     shift_token(table, state, mover, origin, target)
     for _ in range(1, move & 7):
         shift_token(table, state, mover, origin, target)
     if table[KEEP_LAST]:
         state[LAST] = target if target >= 0 else NONE
-    settle_move(table, state, target)
+    if table[KEEP_ARRIVED]:
+        note_arrivals(table, state, mover)
+    settle_move(table, state, origin, target)
 
 
-def resolve(table: Ints, state: Ints, mover: int, origin: int, target: int, face: int) -> int:
+def resolve(
+    table: Ints, state: Ints, mover: int, origin: int, target: int, stride: int, count: int
+) -> int:
     """Capture along a move's landings and return where the mover ends, or -1 for its yard."""
-    if origin < 0 and table[ENTER_ALL]:
-        square = table[PATH + (mover << 7) + target]
+    if origin < 0 and target == 0 and enters_specially(table, state, mover, count):
+        square = table[PATH + (mover << 7)]
         prey = state[square] & table[FOES + mover]
+        if not table[ENTER_ALL]:
+            prey = newest(table, state, mover, prey)
         send_home(table, state, square, prey)
         state[CAPTURES] = prey
         return target
     captured = land(table, state, mover, target)
     if captured == NONE:
         return -1
-    hop = table[HOP + (face << 7) + target]
+    hop = table[HOP + (stride << 7) + target]
     if hop:
         state[FIRST_CAPTURES] = captured
         state[LANDED] = hop
@@ -99,3 +117,23 @@ def furthest(table: Ints, square: int, prey: int) -> int:
                 best = progress
                 unit = table[UNIT + seat]
     return unit
+
+
+def newest(table: Ints, state: Ints, mover: int, foes: int) -> int:
+    """Give the bits of the token that came last of those on the mover's full start square."""
+    if state[ARRIVED + mover] >= 0:
+        return table[UNIT + state[ARRIVED + mover]]
+    for seat in range(table[SEATS]):
+        if foes >> (seat << 2) & 15:
+            return table[UNIT + seat]
+    return 0
+
+
+def note_arrivals(table: Ints, state: Ints, mover: int) -> None:
+    """Keep, for every start square with two colours foreign to its seat, which came last."""
+    for seat in range(table[SEATS]):
+        foes = state[SQUARES + table[STARTS + seat]] & table[FOES + seat]
+        if crowd(foes) < 2 or foes & STACKS:
+            state[ARRIVED + seat] = NONE
+        elif state[ARRIVED + seat] < 0:
+            state[ARRIVED + seat] = mover

@@ -21,12 +21,15 @@ NONE = -2
 UNLIMITED = 1 << 40
 """More rolls than any game has."""
 
+STACKS = 0x666666
+"""The bits of a square that are set where a seat has two tokens or more."""
+
 # phases
-ROLL, ENTER, MOVE, BONUS, OVER = range(5)
+ROLL, ENTER, MOVE, BONUS_PHASE, OVER = range(5)
 PHASES = ("roll", "enter", "move", "bonus", "over")
 
-# grants of a bonus roll, as bits
-BY_SIX, BY_CAPTURE, BY_HOME = 1, 2, 4
+# grants, as bits: of a bonus roll, and of bonus steps; BY_DEBT is a roll owed from before a bonus
+BY_SIX, BY_CAPTURE, BY_HOME, BY_DEBT = 1, 2, 4, 8
 
 # what a landing must be asked (LANDING)
 NOTHING, STACKS_BAR, EVERYTHING = range(3)
@@ -34,36 +37,52 @@ NOTHING, STACKS_BAR, EVERYTHING = range(3)
 # what became of a roll (OUTCOME)
 CHOICE, VOIDED, REROLLED, TRIED, PASSED = range(5)
 
+# what took moves away (FORCED), as bits
+FORCED_ENTRY, FORCED_CLEARING, FORCED_OPENING, FORCED_CAPTURE = 1, 2, 4, 8
+
+# how a roll reaches squares (STRIDE): its face, then the bonuses, then a six that counts more
+NO_FACE = 0
+BONUS_STRIDES = 9  # of a capture, of a token home, of both at once
+LONG_SIX = 12
+STRIDES = 13
+
 # state
-SEAT, PHASE, FACE, STREAK, TRIES, LAST, ROLLS, MOVER, LIVE = range(9)
-OUTCOME, GRANTED, TARGET, LANDED, FIRST_CAPTURES, CAPTURES, RETURNED, COUNT = range(9, 17)
-MOVES = 17
-TOKENS = 32
-SQUARES = 56
-STATE_SIZE = 192
-POSITION_END = 9
+SEAT, PHASE, FACE, STREAK, TRIES, LAST, ROLLS, MOVER, LIVE, AGAIN = range(10)
+ARRIVED = 10  # per seat: who came last of two colours on its start square, or NONE
+POSITION_END = 16
 """State below this index belongs to the position; from here to TOKENS it tells the last step."""
+OUTCOME, GRANTED, TARGET, LANDED, FIRST_CAPTURES, CAPTURES, RETURNED, COUNT = range(16, 24)
+STRIDE, FORCED, BONUS_GRANTED = range(24, 27)
+MOVES = 27  # eight, then room for sorting them
+TOKENS = 40
+SQUARES = 64
+STATE_SIZE = 200
 
 # table
 SEATS, NEED, HOME, TRACK, LANDING, EXTRA = range(6)
 STREAK_LIMIT, PENALTY, UNUSED_SIX, THREE_ROLLS, ENTER_FIRST, GRANTS = range(6, 12)
 ENTER_ALL, COMPULSORY, CAPTURE_ONE, WALKED, OWN_STACKS, TOGETHER = range(12, 18)
 BOUNCES, TEAMS, SKIPPED, PLAY_ON, ROLL_LIMIT, KEEP_LAST, NULLS = range(18, 25)
+HOMES, SHARED_HOME, CAPACITY, BLOCKED_START, KEEP_ARRIVED, IF_STUCK = range(25, 31)
 UNIT = 32  # per seat: one token of it, as bits of a square
 FOES = 40  # per seat: the nibbles of those whom it may capture
 HINDERS = 48  # per seat: the nibbles of those who may stop its walk
-OWN_HINDERS = 56  # per seat: its own nibble where it cannot pass its own tokens
+DIE = 56  # the six faces of the die
 STARTS = 64  # per seat: track index of its start square
-SIXES = 72  # per face: BY_SIX where the face grants a roll
-NEXT = 96  # per seat: the seat after it
-DOUBLE = 84  # per face: 1 where two tokens may enter at once
+SIXES = 72  # per stride: BY_SIX where the face grants a roll
+DOUBLE = 85  # per stride: 1 where two tokens may enter at once
+NEXT = 98  # per seat: the seat after it
+STEPS = 104  # per stride: how many squares it walks, 0 for a symbol
+BONUS = 118  # by capture (1) and token home (2), the stride of the bonus granted, or 0
+CLEARING, OPENING, MUST_CAPTURE = range(122, 125)
 ROW = 7  # rows of 128 entries: an index is row << ROW | column
 PATH = (1 << ROW) + 1  # 6 rows, per seat: square of a progress, from -1
-REACH = (7 << ROW) + 1  # 9 rows, per face: progress reached from a progress, from -1
-HOP = (16 << ROW) + 1  # 9 rows, per face: progress of the hop from a landing, or 0
-BARRED = (25 << ROW) + 64  # per square: stacks that forbid landing
-SENDS = (27 << ROW) + 64  # per square: tokens that send the mover home
-SENDS_STACK = (29 << ROW) + 64  # per square: stacks that send the mover home
-PREY = (31 << ROW) + 64  # per square: tokens that can be captured
-HURDLE = (33 << ROW) + 64  # per square: what stops a walk
-TABLE_SIZE = 36 << ROW
+REACH = (7 << ROW) + 1  # 13 rows, per stride: progress reached from a progress, from -1
+HOP = (20 << ROW) + 1  # 13 rows, per stride: progress of the hop from a landing, or 0
+BARRED = 33 << ROW  # 2 rows, per square: stacks that forbid landing
+SENDS = 35 << ROW  # per square: tokens that send the mover home
+SENDS_STACK = 37 << ROW  # per square: stacks that send the mover home
+PREY = 39 << ROW  # per square: tokens that can be captured
+HURDLE = 41 << ROW  # per square: what stops a walk
+OWN_HURDLE = 43 << ROW  # per square: what stops its owner's walk
+TABLE_SIZE = 45 << ROW

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openludo.engine.kernel.layout import (
     BARRED,
     FOES,
-    HOME,
+    HOMES,
     LIVE,
     NEED,
     PATH,
@@ -50,7 +50,7 @@ def send_home(table: Ints, state: Ints, square: int, prey: int) -> None:
 
 def in_play(table: Ints, state: Ints, seat: int) -> bool:
     """Tell whether a token of the seat is on the track or in its column (section 2)."""
-    home = table[HOME]
+    home = table[HOMES]
     for index in range(TOKENS + (seat << 2), TOKENS + (seat << 2) + 4):
         if 0 <= state[index] < home:
             return True
@@ -59,7 +59,7 @@ def in_play(table: Ints, state: Ints, seat: int) -> bool:
 
 def is_finished(table: Ints, state: Ints, seat: int) -> bool:
     """Tell whether the seat has as many tokens home as it needs to win."""
-    return state[TOKENS + (seat << 2) + table[NEED]] == table[HOME]
+    return state[TOKENS + (seat << 2) + table[NEED]] >= table[HOMES]
 
 
 def is_on_track(table: Ints, progress: int) -> bool:
@@ -73,6 +73,11 @@ def progress_on(table: Ints, seat: int, square: int) -> int:
     if progress < 0:
         progress += table[TRACK]
     return progress
+
+
+def crowd(bits: int) -> int:
+    """Count the tokens of all seats on a square; at most fifteen."""
+    return bits * 0x111111 >> 20 & 15
 
 
 def is_barred(table: Ints, state: Ints, mover: int, square: int) -> bool:

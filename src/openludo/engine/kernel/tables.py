@@ -27,22 +27,28 @@ def compile_table(board: Board, rules: Rules, seats: int) -> list[int]:
 
 
 def _write_scalars(table: list[int], board: Board, rules: Rules, seats: int, home: int) -> None:
+    each = rules.home_square == "each"
     values = {
         at.SEATS: seats,
         at.NEED: 4 - rules.tokens_to_win,
         at.HOME: home,
+        at.HOMES: board.lap if each else home,
+        at.SHARED_HOME: at.NONE if each else home,
         at.TRACK: len(board.track),
         at.CAPTURE_ONE: rules.captures_per_landing == "one",
         at.TEAMS: rules.teams,
         at.SKIPPED: rules.finished_partner == "skipped",
         at.PLAY_ON: rules.play_on,
     }
-    for index, value in (values | _roll_values(rules) | _move_values(rules)).items():
+    values |= _roll_values(rules) | _move_values(rules) | _crowd_values(rules)
+    for index, value in values.items():
         table[index] = int(value)
     for face in {6, GLOBE} if rules.die == "danish" else {6}:
         table[at.SIXES + face] = table[at.GRANTS] & at.BY_SIX
     for face in rules.two_enter_on:
         table[at.DOUBLE + face] = 1
+    for index, face in enumerate(DICE[rules.die]):
+        table[at.DIE + index] = face
 
 
 def _roll_values(rules: Rules) -> dict[int, int]:
@@ -55,6 +61,7 @@ def _roll_values(rules: Rules) -> dict[int, int]:
         at.KEEP_LAST: rules.streak_limit > 0 and penalty,
         at.UNUSED_SIX: rules.unused_six_rolls_again,
         at.THREE_ROLLS: rules.nothing_in_play == "three_rolls",
+        at.IF_STUCK: rules.nothing_in_play == "three_rolls_if_stuck",
         at.ENTER_FIRST: rules.nothing_in_play == "enter_without_roll",
         at.GRANTS: sum(grants[name] for name in rules.bonus_roll_on),
         at.ROLL_LIMIT: rules.roll_limit or at.UNLIMITED,
@@ -63,21 +70,27 @@ def _roll_values(rules: Rules) -> dict[int, int]:
 
 def _move_values(rules: Rules) -> dict[int, int]:
     """Give the values that moves are found by."""
-    walked = rules.passing != "free" or not rules.pass_own
+    walked = rules.passing != "free" or not (rules.pass_own and rules.jump_in_column)
     hops = rules.stars == "hop" or rules.die == "danish"
     sends = "sends_mover_home" in (rules.landing_on_protected, rules.landing_on_stack)
     entering_all = rules.entering_captures == "all"
+    crowded = rules.square_capacity > 0 or not rules.own_stacks
     landing = at.STACKS_BAR if rules.landing_on_stack == "forbidden" else at.NOTHING
-    if walked or hops or sends or entering_all or not rules.own_stacks:
+    if walked or hops or sends or entering_all or crowded:
         landing = at.EVERYTHING
     together = rules.stack_moves == "together"
     bounces = rules.home_roll == "bounce"
     several = together or bool(rules.two_enter_on)
+    compelled = rules.enter_compulsory or rules.clear_start
+    compelled = compelled or rules.six_opens_barrier or rules.capture_compulsory
     return {
         at.LANDING: landing,
-        at.EXTRA: several or rules.enter_compulsory or bounces or sends,
+        at.EXTRA: several or compelled or bounces or sends,
         at.ENTER_ALL: entering_all,
         at.COMPULSORY: rules.enter_compulsory,
+        at.CLEARING: rules.clear_start,
+        at.OPENING: rules.six_opens_barrier,
+        at.MUST_CAPTURE: rules.capture_compulsory,
         at.WALKED: walked,
         at.OWN_STACKS: rules.own_stacks,
         at.TOGETHER: together,
@@ -86,8 +99,29 @@ def _move_values(rules: Rules) -> dict[int, int]:
     }
 
 
+def _crowd_values(rules: Rules) -> dict[int, int]:
+    """Give the values of full squares and of bonus steps (section 5)."""
+    capture, home = rules.bonus_steps_on_capture, rules.bonus_steps_on_home
+    steps = {face: face for face in range(1, 7)}
+    for stride, count in enumerate((capture, home, capture + home), at.BONUS_STRIDES):
+        steps[stride] = count
+    steps[at.LONG_SIX] = rules.six_counts if rules.six_counts != 6 else 0
+    strides = {count: stride for stride, count in reversed(steps.items()) if 9 <= stride < 12}
+    bonus = {1: capture, 2: home, 3: capture + home}
+    return {
+        at.CAPACITY: rules.square_capacity,
+        at.BLOCKED_START: rules.foreign_barrier_on_start == "blocks",
+        at.KEEP_ARRIVED: rules.square_capacity > 0 and rules.entering_captures == "as_landing",
+        **{at.STEPS + stride: count for stride, count in steps.items()},
+        **{at.BONUS + gained: strides[count] for gained, count in bonus.items() if count},
+    }
+
+
 def _write_seats(table: list[int], board: Board, rules: Rules, seats: int) -> None:
     everyone = _nibbles(range(seats), NIBBLE)
+    all_hinder = rules.passing == "tokens_block" or (
+        rules.passing == "stacks_block" and rules.own_barrier_blocks
+    )
     for seat in range(seats):
         own = NIBBLE << 4 * seat
         partner = NIBBLE << 4 * (seat ^ 2) if rules.teams else 0
@@ -95,8 +129,7 @@ def _write_seats(table: list[int], board: Board, rules: Rules, seats: int) -> No
         table[at.NEXT + seat] = (seat + 1) % seats
         table[at.UNIT + seat] = 1 << 4 * seat
         table[at.FOES + seat] = foes
-        table[at.HINDERS + seat] = everyone if rules.passing == "tokens_block" else foes
-        table[at.OWN_HINDERS + seat] = 0 if rules.pass_own else own
+        table[at.HINDERS + seat] = everyone if all_hinder else foes
         table[at.STARTS + seat] = board.places[board.seating(seats)[seat]].start
 
 
@@ -113,31 +146,42 @@ def _write_paths(table: list[int], board: Board, seats: int, home: int) -> None:
 
 
 def _write_reach(table: list[int], board: Board, rules: Rules, home: int) -> None:
-    for face in (0, *range(1, 7), STAR, GLOBE):
-        row = face << at.ROW
-        enters = face == 0 or face in rules.enter_on
-        table[at.REACH + row + YARD] = 0 if enters else at.NONE
+    for stride in range(at.STRIDES):
+        row = stride << at.ROW
+        table[at.REACH + row + YARD] = _entry(rules, stride)
         for progress in range(home + 1):
-            table[at.REACH + row + progress] = _target(board, rules, home, face, progress)
-            table[at.HOP + row + progress] = _hop(board, rules, home, face, progress)
+            steps = table[at.STEPS + stride]
+            target = _target(board, rules, home, stride, steps, progress)
+            table[at.REACH + row + progress] = target
+            table[at.HOP + row + progress] = _hop(board, rules, home, stride, progress)
 
 
-def _target(board: Board, rules: Rules, home: int, face: int, progress: int) -> int:
-    """Give the progress that a face reaches before any hop, or NONE."""
-    if progress == home or face == 0:
+def _entry(rules: Rules, stride: int) -> int:
+    """Give where a token of the yard enters on a face, or NONE."""
+    if stride == at.NO_FACE:
+        return 0
+    if stride not in rules.enter_on:
         return at.NONE
-    if face in (STAR, GLOBE):
-        return min((p for p in _marks(board, face) if p > progress), default=at.NONE)
-    over = progress + face - home
+    return rules.six_enters_at if stride == 6 else 0
+
+
+def _target(board: Board, rules: Rules, home: int, stride: int, steps: int, progress: int) -> int:
+    """Give the progress that a stride reaches before any hop, or NONE."""
+    if stride in (STAR, GLOBE):
+        return min((p for p in _marks(board, stride) if p > progress), default=at.NONE)
+    if progress == home or not steps:
+        return at.NONE
+    over = progress + steps - home
     if over <= 0:
-        return progress + face
-    return {"exact": at.NONE, "overshoot": home, "bounce": home - over}[rules.home_roll]
+        return progress + steps
+    back = home - over if over <= home else at.NONE
+    return {"exact": at.NONE, "overshoot": home, "bounce": back}[rules.home_roll]
 
 
-def _hop(board: Board, rules: Rules, home: int, face: int, progress: int) -> int:
+def _hop(board: Board, rules: Rules, home: int, stride: int, progress: int) -> int:
     """Give where a landing on this progress hops to, or 0 (rule book, section 4)."""
     stars = _marks(board, STAR)
-    if progress not in stars or not (face == STAR or (rules.stars == "hop" and face)):
+    if progress not in stars or not (stride == STAR or (rules.stars == "hop" and stride)):
         return 0
     return min((p for p in stars if p > progress), default=home)
 
@@ -163,10 +207,21 @@ def _write_squares(table: list[int], board: Board, rules: Rules, seats: int) -> 
             table[at.SENDS_STACK + square] = stacks
         if rules.landing_on_protected == "sends_mover_home":
             table[at.SENDS + square] = shield
-        if rules.passing == "stacks_block":
-            table[at.HURDLE + square] = spared
-        if rules.passing == "tokens_block":
-            table[at.HURDLE + square] = _nibbles(everyone, NIBBLE)
+        on_track = index < len(board.track)
+        barrier = spared & shield if rules.barrier_squares == "safe" else spared
+        _write_hurdles(table, rules, square, barrier if on_track else 0, on_track)
+
+
+def _write_hurdles(
+    table: list[int], rules: Rules, square: int, barrier: int, on_track: bool
+) -> None:
+    everybody = _nibbles(range(6), NIBBLE)
+    if rules.passing == "stacks_block":
+        table[at.HURDLE + square] = barrier
+    if rules.passing == "tokens_block":
+        table[at.HURDLE + square] = everybody
+    if not rules.pass_own or not (on_track or rules.jump_in_column):
+        table[at.OWN_HURDLE + square] = everybody
 
 
 def _shields(board: Board, rules: Rules, seats: int) -> dict[int, int]:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from openludo.engine.kernel.candidates import list_moves
+from openludo.engine.kernel.candidates import is_stuck, list_moves
 from openludo.engine.kernel.layout import (
+    AGAIN,
+    BONUS,
+    BONUS_GRANTED,
+    BONUS_PHASE,
     BY_CAPTURE,
+    BY_DEBT,
     BY_HOME,
+    BY_SIX,
     CAPTURES,
     CHOICE,
     ENTER,
@@ -14,7 +20,8 @@ from openludo.engine.kernel.layout import (
     FIRST_CAPTURES,
     GRANTED,
     GRANTS,
-    HOME,
+    HOMES,
+    IF_STUCK,
     LAST,
     LIVE,
     MOVE,
@@ -91,7 +98,7 @@ def settle_unused(table: Ints, state: Ints, face: int) -> None:
     """Settle a roll without a legal move (section 2, rule 2)."""
     if table[UNUSED_SIX] and table[SIXES + face]:
         state[OUTCOME] = REROLLED
-    elif table[THREE_ROLLS] and not in_play(table, state, state[MOVER]) and state[TRIES] < 2:
+    elif state[TRIES] < 2 and tries_again(table, state):
         state[OUTCOME] = TRIED
         state[TRIES] += 1
     else:
@@ -102,28 +109,60 @@ def settle_unused(table: Ints, state: Ints, face: int) -> None:
         next_turn(table, state)
 
 
-def settle_move(table: Ints, state: Ints, target: int) -> None:
-    """Grant a bonus roll, end the game or pass the turn after a move (section 2, rule 4)."""
+def tries_again(table: Ints, state: Ints) -> bool:
+    """Tell whether a roll without a move is a failed try (sections 2 and 6)."""
+    if table[IF_STUCK]:
+        return is_stuck(table, state)
+    return table[THREE_ROLLS] != 0 and not in_play(table, state, state[MOVER])
+
+
+def settle_move(table: Ints, state: Ints, origin: int, target: int) -> None:
+    """Grant bonus steps or a bonus roll, end the game or pass the turn (section 2, rule 4)."""
     grants = table[SIXES + state[FACE]]
+    gained = 0
     if state[CAPTURES] | state[FIRST_CAPTURES]:
         grants |= BY_CAPTURE
-    if target == table[HOME]:
+        gained = 1
+    if target >= table[HOMES] > origin:
         grants |= BY_HOME
+        gained |= 2
         finish(table, state)
         if state[PHASE] == OVER:
             return
-    if grants:
-        grants &= table[GRANTS]
-        if state[PHASE] == ENTER or not can_act(table, state, state[SEAT]):
-            grants = 0
+    grants = grants & table[GRANTS] | debt(table, state)
+    if grants | gained and (state[PHASE] == ENTER or not can_act(table, state, state[SEAT])):
+        grants = 0
+        gained = 0
     state[GRANTED] = grants
+    state[BONUS_GRANTED] = 0
     if state[ROLLS] >= table[ROLL_LIMIT]:
         end_game(state)
+    elif gained and table[BONUS + gained] and open_bonus(table, state, gained):
+        state[AGAIN] = 1 if grants else 0
     elif grants:
         state[PHASE] = ROLL
         state[FACE] = 0
+        state[AGAIN] = 0
     else:
         next_turn(table, state)
+
+
+def debt(table: Ints, state: Ints) -> int:
+    """Give as a grant the roll that was owed when bonus steps came between (section 5)."""
+    if not state[AGAIN]:
+        return 0
+    return BY_SIX if table[GRANTS] & BY_SIX and state[STREAK] else BY_DEBT
+
+
+def open_bonus(table: Ints, state: Ints, gained: int) -> bool:
+    """Let the seat move bonus steps; return False where no token can and they are lost."""
+    stride = table[BONUS + gained]
+    state[BONUS_GRANTED] = gained
+    if not list_moves(table, state, stride):
+        return False
+    state[PHASE] = BONUS_PHASE
+    state[FACE] = stride
+    return True
 
 
 def finish(table: Ints, state: Ints) -> None:
@@ -151,7 +190,9 @@ def end_game(state: Ints) -> None:
     state[STREAK] = 0
     state[TRIES] = 0
     state[LAST] = NONE
+    state[AGAIN] = 0
     state[GRANTED] = 0
+    state[BONUS_GRANTED] = 0
 
 
 def live_seats(table: Ints, state: Ints) -> int:
@@ -197,6 +238,7 @@ def open_turn(table: Ints, state: Ints, seat: int) -> bool:
     state[STREAK] = 0
     state[TRIES] = 0
     state[LAST] = NONE
+    state[AGAIN] = 0
     state[MOVER] = seat
     if table[TEAMS]:
         state[MOVER] = moving_seat(table, state, seat)
@@ -217,5 +259,5 @@ def restore(table: Ints, state: Ints) -> None:
             live |= 15 * table[UNIT + seat]
     state[LIVE] = live
     state[MOVER] = moving_seat(table, state, state[SEAT])
-    if state[PHASE] == MOVE or state[PHASE] == ENTER:
+    if state[PHASE] == MOVE or state[PHASE] == ENTER or state[PHASE] == BONUS_PHASE:
         list_moves(table, state, state[FACE])
