@@ -9,6 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from openludo.texts.added import Added, added_texts
 from openludo.texts.compiler import Pattern, compile_fluent
 from openludo.texts.resolver import Resolver
 
@@ -19,10 +20,14 @@ SERVER_ONLY = ("rules.ftl",)
 """Rules pages are written by the server, so the browser need not load their sentences."""
 
 
-@lru_cache
 def messages(lang: str, browser: bool = False) -> dict[str, Pattern]:
-    """Compile all Fluent files of a language to patterns by key."""
-    result: dict[str, Pattern] = {}
+    """Compile all Fluent files of a language to patterns by key; added files name themselves."""
+    return _messages(lang, browser, added_texts(lang))
+
+
+@lru_cache(maxsize=16)
+def _messages(lang: str, browser: bool, added: Added) -> dict[str, Pattern]:
+    result: dict[str, Pattern] = dict(added)
     for source in sources(lang):
         if not (browser and source.name in SERVER_ONLY):
             result |= compile_fluent(source.read_text(encoding="utf-8"), f"{lang}/{source.name}")
@@ -42,11 +47,15 @@ def known_language(wanted: str) -> str:
     return base if base in LANGUAGES else LANGUAGES[0]
 
 
-@lru_cache
 def resolver(lang: str, strict: bool = True) -> Resolver:
     """Give the resolver of a language."""
     lang = known_language(lang)
-    return Resolver(lang, messages(lang), strict)
+    return _resolver(lang, strict, added_texts(lang))
+
+
+@lru_cache(maxsize=16)
+def _resolver(lang: str, strict: bool, added: Added) -> Resolver:
+    return Resolver(lang, _messages(lang, False, added), strict)
 
 
 def text(key: str, lang: str, **args: Any) -> str:
@@ -56,12 +65,19 @@ def text(key: str, lang: str, **args: Any) -> str:
 
 def catalogue(lang: str) -> dict[str, Any]:
     """Give what the browser loads: `{"lang": ..., "messages": {key: pattern}}`."""
-    lang = known_language(lang)
-    return {"lang": lang, "messages": messages(lang, browser=True)}
+    return _catalogue(known_language(lang), added_texts(lang))
 
 
-@lru_cache
 def catalogue_hash(lang: str) -> str:
     """Give a short hash of a catalogue, for an address that may be cached for ever."""
-    content = json.dumps(catalogue(lang), ensure_ascii=False, sort_keys=True)
+    return _hash(known_language(lang), added_texts(lang))
+
+
+@lru_cache(maxsize=16)
+def _hash(lang: str, added: Added) -> str:
+    content = json.dumps(_catalogue(lang, added), ensure_ascii=False, sort_keys=True)
     return hashlib.sha256(content.encode()).hexdigest()[:16]
+
+
+def _catalogue(lang: str, added: Added) -> dict[str, Any]:
+    return {"lang": lang, "messages": _messages(lang, True, added)}

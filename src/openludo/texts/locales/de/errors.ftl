@@ -13,6 +13,7 @@ error-invalid-rules = { $count ->
 }
 error-illegal-roll = Gerade ist nichts zu würfeln.
 error-illegal-move = Dieser Zug ist nicht möglich.
+error-invalid-board = Diese Datei ist kein Brett und keine Variante, oder sie ist beschädigt.
 error-unknown-variant = Eine Variante dieses Namens gibt es nicht.
 error-invalid-record = Das ist keine Aufzeichnung einer Partie, oder sie ist beschädigt.
 error-unsupported-record = Diese Aufzeichnung stammt von einer anderen Version von OpenLudo.

@@ -15,6 +15,7 @@ error-invalid-rules = { $count ->
 }
 error-illegal-roll = Nothing is to be rolled now.
 error-illegal-move = This move is not possible.
+error-invalid-board = This file is no board or variant, or a part of it is damaged.
 error-unknown-variant = There is no variant of this name.
 error-invalid-record = This is no record of a game, or a part of it is damaged.
 error-unsupported-record = This record was made by another version of OpenLudo.
