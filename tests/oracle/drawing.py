@@ -3,8 +3,9 @@
 import random
 from typing import Any
 
-from .position import Position, Script, Token
+from .position import Position, Token
 from .presets import FACES_OF_DIE, HouseRules, Refused, house_rules
+from .script import Script
 from .squares import HOME, YARD, Place
 
 Changes = dict[str, Any]

@@ -1,10 +1,11 @@
-"""What meets a token that enters or ends on a square: protection, stacks, captures."""
+"""What meets a token that enters or ends on a square: room, protection, stacks, captures."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from .position import Position, Script, Token
-from .squares import EVERY_START, GLOBES, STARS, Place
+from .position import Position, Token
+from .script import Script
+from .squares import Place
 
 
 @dataclass
@@ -28,22 +29,19 @@ class Landing:
         kind, square = place
         if kind != "track":
             return True
+        facts = self.board.facts
         safe = self.rules["safe_squares"]
         if safe == "starts_and_stars":
-            return square in EVERY_START or square in STARS
+            return square in facts.every_start or square in facts.stars
         if safe == "starts":
-            return square in EVERY_START
+            return square in facts.every_start
         if safe == "own_start":
             return bool(place == self.board.start(owner))
         if safe == "globes":
             # Section 4: those on start squares protect only their own colour.
-            return place == self.board.start(owner) if square in EVERY_START else square in GLOBES
+            coloured = square in facts.every_start
+            return place == self.board.start(owner) if coloured else square in facts.white_globes
         return False
-
-    def opponents(self, seat: int) -> list[int]:
-        """List the other seats, a partner excepted (section 3)."""
-        others = [other for other in range(self.script.seats) if other != seat]
-        return [other for other in others if other != self.script.partner(seat)]
 
     def is_stack(self, position: Position, place: Place, owner: int) -> bool:
         """Tell whether two or more of one unfinished colour stand there (section 2.7)."""
@@ -70,11 +68,33 @@ class Landing:
             return on_protected
         return "forbidden"
 
-    def judge(self, position: Position, place: Place, seat: int) -> Verdict:
-        """Judge a landing of the seat's token on a track square, every colour by its own rule."""
+    def judge(self, position: Position, place: Place, seat: int, count: int) -> Verdict:
+        """Judge a landing of some tokens of a seat, lifted before, on a track or column square."""
+        if self.is_full(position, place, seat):
+            return Verdict("forbidden")
+        verdict = self.judge_colours(position, place, seat)
+        return self.with_room(position, place, seat, count, verdict)
+
+    def is_full(self, position: Position, place: Place, seat: int) -> bool:
+        """Tell whether nobody else may land on a square, asked before anything else (section 5)."""
+        capacity: int = self.rules["square_capacity"]
+        return capacity > 0 and len(position.standing(place, seat)) >= capacity
+
+    def with_room(
+        self, position: Position, place: Place, seat: int, count: int, verdict: Verdict
+    ) -> Verdict:
+        """Forbid a landing after which too many would stand on the square."""
+        capacity: int = self.rules["square_capacity"]
+        stay = len(position.standing(place, seat)) - len(verdict.captured)
+        if verdict.kind == "stands" and 0 < capacity < stay + count:
+            return Verdict("forbidden")
+        return verdict
+
+    def judge_colours(self, position: Position, place: Place, seat: int) -> Verdict:
+        """Judge a landing of the seat's token, every colour by its own rule (section 2.8)."""
         if place[0] != "track":
             return Verdict("stands")
-        present = [other for other in self.opponents(seat) if position.at(place, other)]
+        present = [other for other in self.script.opponents(seat) if position.at(place, other)]
         met = {other: self.meet(position, place, other) for other in present}
         if "forbidden" in met.values():
             return Verdict("forbidden")
@@ -90,10 +110,31 @@ class Landing:
             return tokens
         return [max(tokens, key=lambda token: self.board.progress(token.owner, token.place))]
 
-    def judge_entering(self, position: Position, seat: int) -> Verdict:
-        """Judge an entering: a landing, or one that takes every foreign token (section 4)."""
+    def judge_entering(self, position: Position, seat: int, count: int) -> Verdict:
+        """Judge an entering on the start square: a landing, or one that takes every foreign token.
+
+        The latter is section 4; one token that comes to a full start square is section 5.
+        """
         place = self.board.start(seat)
-        if self.rules["entering_captures"] == "as_landing":
-            return self.judge(position, place, seat)
-        foreign = [token for other in self.opponents(seat) for token in position.at(place, other)]
-        return Verdict("stands", foreign)
+        foreign = [
+            token
+            for token in position.standing(place, seat)
+            if token.owner in self.script.opponents(seat)
+        ]
+        if self.rules["entering_captures"] == "all":
+            return self.with_room(position, place, seat, count, Verdict("stands", foreign))
+        if count == 1 and self.is_full(position, place, seat):
+            return self.judge_full_start(position, seat, foreign)
+        return self.judge(position, place, seat, count)
+
+    def judge_full_start(self, position: Position, seat: int, foreign: list[Token]) -> Verdict:
+        """Take the foreign token that came last; two of one's own team fill the square (5)."""
+        if not foreign:
+            return Verdict("forbidden")
+        owners = [token.owner for token in foreign]
+        if len(set(owners)) == 2:
+            return Verdict("stands", [foreign[owners.index(position.arrived[seat])]])
+        barrier = self.is_stack(position, self.board.start(seat), owners[0])
+        if barrier and self.rules["foreign_barrier_on_start"] == "blocks":
+            return Verdict("forbidden")
+        return Verdict("stands", foreign[:1])

@@ -1,26 +1,16 @@
 """The referee: whose turn it is, which moves there are and what each roll and move leads to."""
 
-from dataclasses import dataclass
-
 from .landing import Landing
-from .position import Face, Position, Script, Token
+from .moving import Moving, Played
+from .position import Face, Position, Token
 from .presets import FACES_OF_DIE, HouseRules, refuse_seats
-from .squares import HOME, HOP_STARS, YARD, Place, is_on_board
+from .script import Script
+from .squares import YARD
 from .walking import Walking
 
 
-@dataclass
-class Played:
-    """What one try to move tokens came to: the position it left and what happened in it."""
-
-    text: str
-    position: Position
-    captured: bool = False
-    came_home: bool = False
-
-
 class Referee:
-    """Plays by the rule book, for one set of house rules and two to four seats."""
+    """Plays by the rule book, for one set of house rules and a number of seats."""
 
     def __init__(self, rules: HouseRules, seats: int):
         refuse_seats(rules, seats)
@@ -28,8 +18,8 @@ class Referee:
         self.seats = seats
         self.script = Script(rules, seats)
         self.board = self.script.board
-        self.landing = Landing(self.script)
-        self.walking = Walking(self.landing)
+        landing = Landing(self.script)
+        self.moving = Moving(self.script, landing, Walking(landing))
         self.faces = FACES_OF_DIE[rules["die"]]
 
     # The beginning and the end
@@ -71,6 +61,14 @@ class Referee:
         """Tell whether the seat has its needed tokens home."""
         return self.script.has_finished(position, seat)
 
+    def can_act(self, position: Position, seat: int) -> bool:
+        """Tell whether a seat has something to roll for, a partner's tokens perhaps (3, teams)."""
+        if not self.is_finished(position, seat):
+            return True
+        partner = self.script.partner(seat)
+        helps = self.rules["finished_partner"] == "rolls_for_partner"
+        return partner is not None and helps and not self.is_finished(position, partner)
+
     # Rolling
 
     def roll(self, text: str, face: Face, rolls_so_far: int = 0) -> str:
@@ -84,7 +82,7 @@ class Referee:
             self.pass_turn(position)
         else:
             position.phase, position.face = "move", face
-            if self.tried(position):
+            if self.moving.possible(position):
                 return self.script.write(position)
             self.waste(position, face)
         if rolls_so_far + 1 == self.rules["roll_limit"]:
@@ -102,26 +100,30 @@ class Referee:
             return
         if position.last[0] == "track":
             position.at(position.last, self.script.mover(position))[0].place = YARD
+            self.remember_arrivals(position)
 
     def waste(self, position: Position, face: Face) -> None:
         """Go on after a roll that nothing can use (section 2.2)."""
         position.phase, position.face = "roll", None
         if self.grants_as_six(face) and self.rules["unused_six_rolls_again"]:
             return
-        if self.rules["nothing_in_play"] == "three_rolls" and not self.in_play(position):
+        if self.may_try_again(position):
             position.tries += 1
             if position.tries < 3:
                 return
         self.pass_turn(position)
 
+    def may_try_again(self, position: Position) -> bool:
+        """Tell whether a roll that nothing could use is a failed try (section 2.2, section 6)."""
+        if self.rules["nothing_in_play"] == "three_rolls":
+            return not self.script.in_play(position)
+        if self.rules["nothing_in_play"] == "three_rolls_if_stuck":
+            return self.moving.is_stuck(position, self.faces)
+        return False
+
     def grants_as_six(self, face: Face | None) -> bool:
         """Tell whether the face grants a roll; the Danish globe does like a six (section 4)."""
         return "six" in self.rules["bonus_roll_on"] and face in (6, "globe")
-
-    def in_play(self, position: Position) -> list[Token]:
-        """List the tokens in play of those the seat moves (section 2.2)."""
-        own = position.of(self.script.mover(position))
-        return [token for token in own if is_on_board(token.place)]
 
     # Moving
 
@@ -133,7 +135,7 @@ class Referee:
         """
         position = self.script.read(text)
         found: dict[str, str] = {}
-        for move in self.tried(position):
+        for move in self.moving.legal(position)[0]:
             after = self.complete(position, move)
             if after not in found.values():
                 found[move.text] = after
@@ -141,181 +143,74 @@ class Referee:
             found = {move: self.end_by_limit(after, position) for move, after in found.items()}
         return list(found.items())
 
-    def tried(self, position: Position) -> list[Played]:
-        """Try every choice of tokens: the yard first, then by rising progress."""
-        if position.phase not in ("move", "enter"):
-            return []
-        entering = self.entering_moves(position)
-        if position.phase == "enter" or (entering and self.rules["enter_compulsory"]):
-            return entering
-        return entering + self.walking_moves(position)
-
-    def entering_moves(self, position: Position) -> list[Played]:
-        """Try to enter one token, and two where the face may bring two (section 4)."""
-        enters = position.phase == "enter" or position.face in self.rules["enter_on"]
-        own_on_start = self.own(position, self.board.start(self.script.mover(position)))
-        moves = [self.enter(position, 1)] if enters else []
-        two = position.phase == "move" and position.face in self.rules["two_enter_on"]
-        if two and not own_on_start:
-            moves.append(self.enter(position, 2))
-        return [move for move in moves if move is not None]
-
-    def walking_moves(self, position: Position) -> list[Played]:
-        """Try each square with own tokens: one of them, then the whole stack if it may."""
-        moves = []
-        seat = self.script.mover(position)
-        places = {token.place for token in self.in_play(position)}
-        for place in sorted(places, key=lambda place: self.board.progress(seat, place)):
-            moves.append(self.walk(position, place, 1))
-            count = len(self.own(position, place))
-            if count > 1 and self.rules["stack_moves"] == "together":
-                moves.append(self.walk(position, place, count))
-        return [move for move in moves if move is not None]
-
-    def own(self, position: Position, place: Place) -> list[Token]:
-        """List the tokens at a place among those the seat moves."""
-        return position.at(place, self.script.mover(position))
-
-    def enter(self, before: Position, count: int) -> Played | None:
-        """Bring tokens from the yard to the start square."""
-        position = before.copy()
-        seat = self.script.mover(position)
-        movers = self.own(position, YARD)[:count]
-        verdict = self.landing.judge_entering(position, seat)
-        if len(movers) < count or verdict.kind == "forbidden":
-            return None
-        played = Played("y" if count == 1 else f"yx{count}", position)
-        if verdict.kind == "sends":
-            return self.send_back(played)
-        if self.own(position, self.board.start(seat)) and not self.rules["own_stacks"]:
-            return None
-        self.take(played, verdict.captured)
-        self.settle(played, movers, self.board.start(seat))
-        return played
-
-    def walk(self, before: Position, origin: Place, count: int) -> Played | None:
-        """Move tokens from one square by the face rolled."""
-        position = before.copy()
-        seat = self.script.mover(position)
-        assert position.face is not None
-        walked = self.walking.walk(seat, origin, position.face)
-        if walked is None:
-            return None
-        movers = self.own(position, origin)[:count]
-        self.put(movers, YARD)
-        if self.walking.is_held_up(position, seat, walked):
-            return None
-        name = str(self.board.progress(seat, origin)) + ("" if count == 1 else f"x{count}")
-        return self.arrive(Played(name, position), movers, walked[-1])
-
-    def arrive(self, played: Played, movers: list[Token], place: Place) -> Played | None:
-        """End a walk on a place, hop on from a star, and end there."""
-        position = played.position
-        seat = self.script.mover(position)
-        if not self.hops(position, place):
-            return self.land(played, movers, place)
-        verdict = self.landing.judge(position, place, seat)
-        if verdict.kind == "forbidden":
-            return None
-        if verdict.kind == "sends":
-            return self.send_back(played)
-        self.take(played, verdict.captured)
-        return self.land(played, movers, self.hop_target(seat, place))
-
-    def hops(self, position: Position, place: Place) -> bool:
-        """Tell whether a walk ends on a star that takes the token on (section 4).
-
-        Stars hop where the rules say so; the die's star always goes on to the following one.
-        """
-        hopping = self.rules["stars"] == "hop" or position.face == "star"
-        return hopping and place[0] == "track" and place[1] in HOP_STARS
-
-    def hop_target(self, seat: int, place: Place) -> Place:
-        """Give the next star, or home from the one on the last track square (section 4)."""
-        if place == self.board.last_track_square(seat):
-            return HOME
-        onwards = self.walking.walk_to(seat, place, HOP_STARS)
-        assert onwards is not None
-        return onwards[-1]
-
-    def land(self, played: Played, movers: list[Token], place: Place) -> Played | None:
-        """Judge the last square of a move and settle what happens there."""
-        position = played.position
-        seat = self.script.mover(position)
-        if place == HOME:
-            self.settle(played, movers, HOME)
-            return played
-        verdict = self.landing.judge(position, place, seat)
-        if verdict.kind == "forbidden":
-            return None
-        if verdict.kind == "sends":
-            return self.send_back(played)
-        if self.own(position, place) and not self.rules["own_stacks"]:
-            return None
-        self.take(played, verdict.captured)
-        self.settle(played, movers, place)
-        return played
-
-    def put(self, tokens: list[Token], place: Place) -> None:
-        """Put tokens on a place."""
-        for token in tokens:
-            token.place = place
-
-    def take(self, played: Played, captured: list[Token]) -> None:
-        """Send captured tokens to their yards."""
-        self.put(captured, YARD)
-        played.captured = played.captured or bool(captured)
-
-    def settle(self, played: Played, movers: list[Token], place: Place) -> None:
-        """Leave the movers where the move ends."""
-        self.put(movers, place)
-        played.position.last = place
-        played.came_home = place == HOME
-
-    def send_back(self, played: Played) -> Played:
-        """Leave the movers in their yard, where nothing is remembered as last moved."""
-        played.position.last = None
-        return played
+    def forced_by(self, text: str) -> tuple[str, ...]:
+        """Name the compulsions that leave fewer moves than there would be."""
+        return self.moving.legal(self.script.read(text))[1]
 
     # After a move
 
     def complete(self, before: Position, played: Played) -> str:
-        """End the game, roll again or pass the turn after a move (section 2.4 and 2.5)."""
+        """End the game, grant a bonus, roll again or pass the turn after a move (2.4, 2.5, 5)."""
         position = played.position.copy()
+        mover = self.script.mover(before)
+        self.remember_arrivals(position, mover, played)
+        position.last = played.landed if self.script.is_kept("last") else None
+        goes_on = before.phase != "enter" and self.can_act(position, position.seat)
         if self.is_won(position):
             self.end(position, position.seat)
-        elif before.phase == "move" and self.rolls_again(before, played):
-            position.phase, position.face = "roll", None
-            self.forget_last_unless_needed(position)
-        else:
+        elif not (goes_on and self.go_on(before, played, position)):
             self.pass_turn(position)
         return self.script.write(position)
 
-    def rolls_again(self, before: Position, played: Played) -> bool:
-        """Tell whether face, capture or a token home grants a roll; several grant one (2.4)."""
+    def go_on(self, before: Position, played: Played, position: Position) -> bool:
+        """Let the seat move its bonus or, unless it has none, roll again; tell whether it may."""
+        owed = self.owes_roll(before, played)
+        position.face = None
+        steps = self.granted_steps(played)
+        if steps and self.may_move_bonus(position, steps):
+            position.again = owed and not self.follows_from_six(position)
+            return True
+        position.phase, position.steps, position.again = "roll", None, False
+        return owed
+
+    def granted_steps(self, played: Played) -> int:
+        """Add up the steps that a capture and a token home grant (section 5)."""
+        capture: int = self.rules["bonus_steps_on_capture"] if played.captured else 0
+        home: int = self.rules["bonus_steps_on_home"] if played.came_home else 0
+        return capture + home
+
+    def may_move_bonus(self, position: Position, steps: int) -> bool:
+        """Put the bonus on the table, and tell whether any token can use it."""
+        position.phase, position.steps = "bonus", steps
+        return bool(self.moving.possible(position))
+
+    def owes_roll(self, before: Position, played: Played) -> bool:
+        """Tell whether face, capture or a token home grants a roll; several grant one (2.4).
+
+        What was owed before a bonus was moved is owed still (section 5).
+        """
         granted_by = self.rules["bonus_roll_on"]
-        granted = (
+        return (
             self.grants_as_six(before.face)
+            or (before.phase == "bonus" and (before.again or self.follows_from_six(before)))
             or (played.captured and "capture" in granted_by)
             or (played.came_home and "home" in granted_by)
         )
-        seat = before.seat
-        just_finished = self.is_finished(played.position, seat) and not self.is_finished(
-            before, seat
-        )
-        return granted and (not just_finished or self.can_help(played.position, seat))
 
-    def can_help(self, position: Position, seat: int) -> bool:
-        """Tell whether a finished seat has a partner to roll for (section 3, teams)."""
-        partner = self.script.partner(seat)
-        helps = self.rules["finished_partner"] == "rolls_for_partner"
-        return partner is not None and helps and not self.is_finished(position, partner)
+    def follows_from_six(self, position: Position) -> bool:
+        """Tell whether the streak says by itself that a roll is owed (section 5, `again`)."""
+        return "six" in self.rules["bonus_roll_on"] and position.streak > 0
 
-    def forget_last_unless_needed(self, position: Position) -> None:
-        """Keep `last` only where the streak penalty needs it (section 8)."""
-        penalty = self.rules["streak_penalty"] == "last_token_to_yard"
-        if not (self.rules["streak_limit"] and penalty):
-            position.last = None
+    def remember_arrivals(
+        self, position: Position, mover: int | None = None, played: Played | None = None
+    ) -> None:
+        """Keep who came last to each start square with two foreign colours (section 5)."""
+        if not self.script.is_kept("arrived"):
+            return
+        before, position.arrived = position.arrived, {}
+        for seat in self.script.mixed_starts(position):
+            came = played is not None and played.landed == self.board.start(seat)
+            position.arrived[seat] = mover if came and mover is not None else before[seat]
 
     def pass_turn(self, position: Position) -> None:
         """Give the turn to the next seat that can act."""
@@ -324,30 +219,31 @@ class Referee:
     def next_able(self, position: Position, seat: int) -> int:
         """Give the next seat, in the order of play, that has something to roll for."""
         order = [(seat + step) % self.seats for step in range(1, self.seats + 1)]
-        return next(
-            other
-            for other in order
-            if not self.is_finished(position, other) or self.can_help(position, other)
-        )
+        return next(other for other in order if self.can_act(position, other))
 
     def open_turn(self, position: Position, seat: int) -> None:
         """Begin a turn: with a roll, or by entering without one (section 3, 004's local rules).
 
         A turn that would so open but is blocked passes to the next seat (section 8).
         """
-        position.streak = position.tries = 0
-        position.face = position.last = None
+        self.clear(position)
         position.seat, position.phase = seat, "roll"
-        if self.rules["nothing_in_play"] == "enter_without_roll" and not self.in_play(position):
+        opens = self.rules["nothing_in_play"] == "enter_without_roll"
+        if opens and not self.script.in_play(position):
             position.phase = "enter"
-            if not self.entering_moves(position):
+            if not self.moving.possible(position):
                 self.open_turn(position, self.next_able(position, seat))
 
     def end(self, position: Position, seat: int) -> None:
         """End the game; the seat that acted last stays named."""
+        self.clear(position)
         position.seat, position.phase = seat, "over"
+
+    def clear(self, position: Position) -> None:
+        """Forget what belongs to one turn only."""
         position.streak = position.tries = 0
-        position.face = position.last = None
+        position.face = position.steps = position.last = None
+        position.again = False
 
     def end_by_limit(self, text: str, before: Position) -> str:
         """End the game after the move of its last allowed roll (section 3, solo)."""

@@ -1,41 +1,33 @@
-"""Where a token can be on the 52-square cross, and how it gets from one place to the next.
+"""Where a token can be on a board, and how it gets from one place to the next.
 
-A place is "yard", "home", ("track", square of the ring) or ("column", which square of the owner's
+A place is "yard", "home", ("track", square of the board) or ("column", which square of the owner's
 own home column, from 1). Progress, the number that position texts use, is counted by walking.
 """
 
 from typing import Any
 
+from .boards import BOARDS, board_for
 from .presets import HouseRules
 
 Place = str | tuple[str, int]
 
 YARD: Place = "yard"
 HOME: Place = "home"
-RING = 52
-# Section 1: two players sit opposite, at 0 and 26; three at 0, 13 and 26.
-START_SQUARES = {2: (0, 26), 3: (0, 13, 26), 4: (0, 13, 26, 39)}
-EVERY_START = (0, 13, 26, 39)
-# Section 1: the stars of `starts_and_stars`. Section 4: the globes, and the stars that hop.
-STARS = (8, 21, 34, 47)
-GLOBES = (0, 8, 13, 21, 26, 34, 39, 47)
-HOP_STARS = (5, 11, 18, 24, 31, 37, 44, 50)
-
-
-def is_on_board(place: Place) -> bool:
-    """Tell whether a token there is in play: on the track or in the home column (section 2.2)."""
-    return place not in (YARD, HOME)
 
 
 class Board:
-    """The cross as the tokens of each seat walk it."""
+    """A board as the tokens of each seat walk it."""
 
     def __init__(self, rules: HouseRules, seats: int):
-        self.starts = START_SQUARES[seats]
+        self.facts = BOARDS[board_for(rules, seats)]
+        self.starts = self.facts.starts[seats]
         self.column = rules["column_squares"]
-        # Section 1: home is the column's last square, or lies behind the column.
+        # Section 1: home is the column's last square, or lies behind the column. Section 6: or
+        # every column square is home, and then none of them is written as `h`.
+        self.each = rules["home_square"] == "each"
         if rules["home_square"] == "last":
             self.column -= 1
+        self.end: Place = ("column", self.column) if self.each else HOME
         self.roads = [self.walk_home(seat) for seat in range(seats)]
 
     def start(self, seat: int) -> Place:
@@ -43,8 +35,12 @@ class Board:
         return ("track", self.starts[seat])
 
     def last_track_square(self, seat: int) -> Place:
-        """Give the square, 50 steps from the start, where the seat turns off (section 1)."""
-        return ("track", (self.starts[seat] + 50) % RING)
+        """Give the square where the seat turns off (section 1)."""
+        return ("track", (self.starts[seat] + self.facts.last) % self.facts.track)
+
+    def is_home(self, place: Any) -> bool:
+        """Tell whether a token there is home."""
+        return bool(place == HOME or (self.each and place[0] == "column"))
 
     def forward(self, seat: int, place: Any) -> Place:
         """Give the place one step ahead."""
@@ -54,7 +50,7 @@ class Board:
         if kind == "column":
             return HOME
         if place != self.last_track_square(seat):
-            return ("track", (number + 1) % RING)
+            return ("track", (number + 1) % self.facts.track)
         return ("column", 1) if self.column else HOME
 
     def backward(self, seat: int, place: Any) -> Place:
@@ -63,13 +59,13 @@ class Board:
             return ("column", self.column) if self.column else self.last_track_square(seat)
         kind, number = place
         if kind == "track":
-            return ("track", (number - 1) % RING)
+            return ("track", (number - 1) % self.facts.track)
         return ("column", number - 1) if number > 1 else self.last_track_square(seat)
 
     def walk_home(self, seat: int) -> list[Place]:
-        """List every place from the start square to home, in walking order."""
+        """List every place from the start square to the end, in walking order."""
         places = [self.start(seat)]
-        while places[-1] != HOME:
+        while places[-1] != self.end:
             places.append(self.forward(seat, places[-1]))
         return places
 

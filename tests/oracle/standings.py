@@ -2,7 +2,7 @@
 
 from .position import Position
 from .referee import Referee
-from .squares import HOME, YARD
+from .squares import YARD
 
 
 def points(referee: Referee, text: str) -> tuple[int, ...]:
@@ -16,12 +16,12 @@ def points(referee: Referee, text: str) -> tuple[int, ...]:
 
 def points_of(referee: Referee, position: Position, seat: int) -> int:
     """Give 100 for each token home plus the whole part of 99 × Σ(p+1) / (u × h)."""
-    away = [token for token in position.of(seat) if token.place != HOME]
+    away = [token for token in position.of(seat) if not referee.board.is_home(token.place)]
     if not away:
         return 400
     steps = [progress(referee, seat, token.place) + 1 for token in away if token.place != YARD]
-    home = progress(referee, seat, HOME)
-    return 100 * position.home_count(seat) + 99 * sum(steps) // (len(away) * home)
+    home = progress(referee, seat, referee.board.end)
+    return 100 * referee.script.home_count(position, seat) + 99 * sum(steps) // (len(away) * home)
 
 
 def progress(referee: Referee, seat: int, place: object) -> int:
@@ -60,4 +60,4 @@ def value_of_one(referee: Referee, position: Position, seat: int) -> tuple[int, 
         return (points_of(referee, position, seat),)
     out = [token for token in position.of(seat) if token.place != YARD]
     total = sum(progress(referee, seat, token.place) for token in out)
-    return (position.home_count(seat), len(out), total)
+    return (referee.script.home_count(position, seat), len(out), total)

@@ -19,9 +19,9 @@ from openludo.engine import (
 
 from .drawing import draw_allowed, draw_changes, draw_position, draw_text
 from .position import Position as Words
-from .position import Unreadable
 from .presets import ORDER, Refused, house_rules, write_value
 from .referee import Referee, perft
+from .script import Unreadable
 from .standings import points, ranks
 from .validity import faults
 

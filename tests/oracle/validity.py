@@ -7,21 +7,28 @@ from .squares import HOME, YARD
 
 def faults(referee: Referee, position: Position) -> list[str]:
     """Name every limit that a position breaks."""
-    return [
+    found = [
         name
         for name, broken in (
             ("winner", referee.is_won(position) and position.phase != "over"),
             ("no winner", is_over_without_reason(referee, position)),
-            ("seat", not can_act(referee, position)),
+            ("seat", not may_be_on_turn(referee, position)),
             ("own stacks", has_forbidden_stack(referee, position)),
+            ("capacity", has_crowded_square(referee, position)),
             ("streak", not is_streak_possible(referee, position)),
             ("tries", not are_tries_possible(referee, position)),
-            ("moves", is_without_moves(referee, position)),
             ("enter", is_wrong_entering(referee, position)),
+            ("bonus", is_wrong_bonus(referee, position)),
             ("last", not is_last_possible(referee, position)),
+            ("arrived", not are_arrivals_right(referee, position)),
+            ("again", not is_again_possible(referee, position)),
         )
         if broken
     ]
+    # Nobody can tell what an entering leads to where too many wait, or without who came last.
+    if not {"capacity", "arrived"} & set(found) and is_without_moves(referee, position):
+        found.append("moves")
+    return found
 
 
 def is_over_without_reason(referee: Referee, position: Position) -> bool:
@@ -30,11 +37,9 @@ def is_over_without_reason(referee: Referee, position: Position) -> bool:
     return over and not referee.rules["roll_limit"]
 
 
-def can_act(referee: Referee, position: Position) -> bool:
+def may_be_on_turn(referee: Referee, position: Position) -> bool:
     """Tell whether the seat on turn still has something to roll for."""
-    seat = position.seat
-    done = referee.is_finished(position, seat) and not referee.can_help(position, seat)
-    return position.phase == "over" or not done
+    return position.phase == "over" or referee.can_act(position, position.seat)
 
 
 def has_forbidden_stack(referee: Referee, position: Position) -> bool:
@@ -54,6 +59,16 @@ def has_forbidden_stack(referee: Referee, position: Position) -> bool:
     return False
 
 
+def has_crowded_square(referee: Referee, position: Position) -> bool:
+    """Tell whether a square of track or column holds more tokens than it may (section 5)."""
+    capacity: int = referee.rules["square_capacity"]
+    return capacity > 0 and any(
+        len(position.standing(token.place, token.owner)) > capacity
+        for token in position.tokens
+        if token.place not in (YARD, HOME)
+    )
+
+
 def is_streak_possible(referee: Referee, position: Position) -> bool:
     """Tell whether the streak fits the limit and the face."""
     limit: int = referee.rules["streak_limit"]
@@ -66,29 +81,57 @@ def is_streak_possible(referee: Referee, position: Position) -> bool:
 
 def are_tries_possible(referee: Referee, position: Position) -> bool:
     """Tell whether there may be so many failed tries."""
-    most = 2 if referee.rules["nothing_in_play"] == "three_rolls" else 0
-    return 0 <= position.tries <= (0 if position.phase in ("over", "enter") else most)
+    tried = referee.rules["nothing_in_play"] in ("three_rolls", "three_rolls_if_stuck")
+    resting = position.phase in ("over", "enter")
+    return 0 <= position.tries <= (2 if tried and not resting else 0)
 
 
 def is_without_moves(referee: Referee, position: Position) -> bool:
-    """Tell whether a face waits to be used and nothing can use it."""
-    return position.phase == "move" and not referee.tried(position)
+    """Tell whether a face or a bonus waits to be used and nothing can use it."""
+    due = position.phase in ("move", "bonus", "enter")
+    return due and not referee.moving.possible(position)
 
 
 def is_wrong_entering(referee: Referee, position: Position) -> bool:
-    """Tell whether a turn opens by entering where it cannot."""
+    """Tell whether a turn opens by entering where it does not."""
     if position.phase != "enter":
         return False
-    allowed = referee.rules["nothing_in_play"] == "enter_without_roll"
-    return not allowed or bool(referee.in_play(position)) or not referee.tried(position)
+    opens = referee.rules["nothing_in_play"] == "enter_without_roll"
+    return not opens or bool(referee.script.in_play(position))
+
+
+def is_wrong_bonus(referee: Referee, position: Position) -> bool:
+    """Tell whether a bonus is none of the sums that one move can grant (section 5)."""
+    if position.phase != "bonus":
+        return False
+    capture: int = referee.rules["bonus_steps_on_capture"]
+    home: int = referee.rules["bonus_steps_on_home"]
+    return position.steps not in {capture, home, capture + home} - {0}
 
 
 def is_last_possible(referee: Referee, position: Position) -> bool:
-    """Tell whether the token last moved can be where the key says."""
+    """Tell whether the token last moved can be where the key says.
+
+    A seat that rolls for its partner may have moved its own last token home in this turn.
+    """
     if position.last is None:
         return True
-    limit, penalty = referee.rules["streak_limit"], referee.rules["streak_penalty"]
-    needed = limit > 0 and penalty == "last_token_to_yard"
-    ongoing = position.phase in ("roll", "move")
+    ongoing = position.phase in ("roll", "move", "bonus")
     mover = referee.script.mover(position)
-    return bool(needed and ongoing and position.at(position.last, mover))
+    owners = {mover, position.seat} if referee.board.is_home(position.last) else {mover}
+    there = any(position.at(position.last, owner) for owner in owners)
+    return referee.script.is_kept("last") and ongoing and there and position.last != YARD
+
+
+def are_arrivals_right(referee: Referee, position: Position) -> bool:
+    """Tell whether exactly the start squares that need it say which colour came last."""
+    mixed = referee.script.mixed_starts(position) if referee.script.is_kept("arrived") else {}
+    named = position.arrived
+    return named.keys() == mixed.keys() and all(named[seat] in mixed[seat] for seat in mixed)
+
+
+def is_again_possible(referee: Referee, position: Position) -> bool:
+    """Tell whether an owed roll is written only where nothing else says so (section 5)."""
+    if not position.again:
+        return True
+    return position.phase == "bonus" and not referee.follows_from_six(position)
