@@ -84,12 +84,12 @@ class Server:
         return self.process.wait(timeout=START_SECONDS)
 
 
-def start_server(data: Path) -> Server:
-    """Start `openludo play` on the folder `data` and wait until it answers."""
+def start_server(data: Path, *further: str) -> Server:
+    """Start `openludo play` on the folder `data`, with further options, until it answers."""
     data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
     command = [Path(sys.executable).with_name("openludo"), "play"]
-    options = ["--no-browser", "--port", "0", "--data", str(data)]
+    options = ["--no-browser", "--port", "0", "--data", str(data), *further]
     start = log.stat().st_size if log.exists() else 0
     with log.open("ab") as output:
         process = subprocess.Popen(
@@ -125,8 +125,8 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Start servers of a test's own, on the test's folder unless another is given."""
     servers: list[Server] = []
 
-    def start(data: Path = tmp_path / "data") -> Server:
-        servers.append(start_server(data))
+    def start(data: Path = tmp_path / "data", *further: str) -> Server:
+        servers.append(start_server(data, *further))
         return servers[-1]
 
     yield start

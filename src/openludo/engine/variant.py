@@ -98,7 +98,7 @@ class Variant:
     def takes_by_seats(self) -> bool:
         """Tell whether the board may be picked by the number of seats, as far as it is known."""
         own = next((board for board in self.known_boards if board.name == self.own.board), None)
-        return self.own.board == BY_SEATS or (own is not None and own.family == FAMILY)
+        return own is None or own.family == FAMILY
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the board or the rules do not allow."""
