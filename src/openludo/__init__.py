@@ -8,6 +8,7 @@ from openludo.engine import (
     Game,
     IllegalMove,
     IllegalRoll,
+    InvalidBoard,
     InvalidNotation,
     InvalidPosition,
     InvalidRules,
@@ -24,7 +25,7 @@ from openludo.engine import (
     preview,
     roll_dice,
 )
-from openludo.variants import find_variant, variant_names
+from openludo.variants import add_file, find_variant, variant_names
 
 __version__ = "0.1.0"
 
@@ -36,6 +37,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "IllegalRoll",
+    "InvalidBoard",
     "InvalidNotation",
     "InvalidPosition",
     "InvalidRules",
@@ -48,6 +50,7 @@ __all__ = [
     "Transition",
     "UnknownVariant",
     "Variant",
+    "add_file",
     "find_variant",
     "play_move",
     "preview",

@@ -4,6 +4,7 @@ from openludo.engine.board import Board, Place
 from openludo.engine.errors import (
     IllegalMove,
     IllegalRoll,
+    InvalidBoard,
     InvalidNotation,
     InvalidPosition,
     InvalidRules,
@@ -32,6 +33,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "IllegalRoll",
+    "InvalidBoard",
     "InvalidNotation",
     "InvalidPosition",
     "InvalidRules",

@@ -187,7 +187,7 @@ def _hop(board: Board, rules: Rules, home: int, stride: int, progress: int) -> i
 
 
 def _marks(board: Board, symbol: int) -> tuple[int, ...]:
-    squares = board.hop_stars if symbol == STAR else board.starts + board.stars
+    squares = board.hop_stars if symbol == STAR else board.starts + board.globes
     return board.lap_progress(squares)
 
 
@@ -236,7 +236,7 @@ def _shields(board: Board, rules: Rules, seats: int) -> dict[int, int]:
         "own_start": own,
         "starts": dict.fromkeys(board.starts, everyone),
         "starts_and_stars": dict.fromkeys(board.starts + board.stars, everyone),
-        "globes": dict.fromkeys(board.stars, everyone) | own,
+        "globes": dict.fromkeys(board.globes, everyone) | own,
     }[rules.safe_squares]
 
 
