@@ -43,18 +43,23 @@ export interface OutcomeView {
 /**
  * A moment of the game. Tokens are progress values: -1 in the yard, 0 the start square.
  *
- * `last` holds the last face of every seat; `moves` is what the seat on turn may choose from.
+ * `last` holds the last face of every seat; `moves` is what the seat on turn may choose from,
+ * `forced` the house rules that took other moves away. In phase `bonus` so many `steps` are to
+ * be moved. `blockades` holds the seat and track square of every stack that bars the way.
  */
 export interface StateView {
   position: string;
   turn: number;
   phase: "roll" | "enter" | "move" | "bonus" | "over";
   face: number | "star" | "globe" | null;
+  steps: number | null;
   streak: number;
   tries: number;
   rolls: number;
   tokens: number[][];
   moves: MoveView[];
+  forced: string[];
+  blockades: [number, number][];
   last: (number | "star" | "globe" | null)[];
   outcome: OutcomeView | null;
   ranks: (number | null)[] | null;
@@ -130,7 +135,8 @@ export interface Entry {
 /**
  * A side of the board; `path` gives the cell of every progress from 0 to home.
  *
- * `yard` is a rectangle: top row, left column, bottom row, right column.
+ * `yard` is a rectangle: top row, left column, bottom row, right column. `turn` tells by how
+ * many degrees it and the squares of the column are turned clockwise, each about its middle.
  */
 export interface PlaceView {
   place: string;
@@ -140,6 +146,7 @@ export interface PlaceView {
   yard: [number, number, number, number];
   slots: Cell[];
   path: Cell[];
+  turn: number;
 }
 
 /** What a track square shows: whose start it is (`place`), and whether a rule protects there. */
@@ -150,14 +157,21 @@ export interface MarkView {
   safe: boolean;
 }
 
-/** The drawing of a board under the rules in force. */
+/**
+ * The drawing of a board under the rules in force.
+ *
+ * `turns` tells by how many degrees each track square is turned clockwise, and is empty on
+ * boards of rows and columns. With `each_home` every square of a column is a home of its own.
+ */
 export interface BoardView {
   name: string;
   rows: number;
   cols: number;
   track: Cell[];
+  turns: number[];
   places: PlaceView[];
   centre: Cell;
+  each_home: boolean;
   marks: MarkView[];
 }
 

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Face = int | Literal["star", "globe"]
-Cell = tuple[int, int]
-"""Row and column, from 0 at the top left."""
+Cell = tuple[float, float]
+"""Row and column of a unit square's top left corner, from 0 at the top left of the board."""
 
 GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
 """An event of the engine, named by its field `event`."""
@@ -59,18 +59,23 @@ class OutcomeView(Struct, frozen=True):
 class StateView(Struct, frozen=True):
     """A moment of the game. Tokens are progress values: -1 in the yard, 0 the start square.
 
-    `last` holds the last face of every seat; `moves` is what the seat on turn may choose from.
+    `last` holds the last face of every seat; `moves` is what the seat on turn may choose from,
+    `forced` the house rules that took other moves away. In phase `bonus` so many `steps` are to
+    be moved. `blockades` holds the seat and track square of every stack that bars the way.
     """
 
     position: str
     turn: int
     phase: Literal["roll", "enter", "move", "bonus", "over"]
     face: Face | None
+    steps: int | None
     streak: int
     tries: int
     rolls: int
     tokens: list[list[int]]
     moves: list[MoveView]
+    forced: list[str]
+    blockades: list[tuple[int, int]]
     last: list[Face | None]
     outcome: OutcomeView | None
     ranks: list[int | None] | None
@@ -149,16 +154,18 @@ class Entry(Struct, frozen=True):
 class PlaceView(Struct, frozen=True):
     """A side of the board; `path` gives the cell of every progress from 0 to home.
 
-    `yard` is a rectangle: top row, left column, bottom row, right column.
+    `yard` is a rectangle: top row, left column, bottom row, right column. `turn` tells by how
+    many degrees it and the squares of the column are turned clockwise, each about its middle.
     """
 
     place: str
     start: int
     column: list[Cell]
     home: Cell
-    yard: tuple[int, int, int, int]
+    yard: tuple[float, float, float, float]
     slots: list[Cell]
     path: list[Cell]
+    turn: float
 
 
 class MarkView(Struct, frozen=True):
@@ -171,14 +178,20 @@ class MarkView(Struct, frozen=True):
 
 
 class BoardView(Struct, frozen=True):
-    """The drawing of a board under the rules in force."""
+    """The drawing of a board under the rules in force.
+
+    `turns` tells by how many degrees each track square is turned clockwise, and is empty on
+    boards of rows and columns. With `each_home` every square of a column is a home of its own.
+    """
 
     name: str
-    rows: int
-    cols: int
+    rows: float
+    cols: float
     track: list[Cell]
+    turns: list[float]
     places: list[PlaceView]
     centre: Cell
+    each_home: bool
     marks: list[MarkView]
 
 

@@ -8,18 +8,23 @@ from functools import lru_cache
 from openludo.engine import Board, Rules, Variant
 from openludo.server.protocol.play import BoardView, MarkView, PlaceView
 
+STARS = "starts_and_stars"
+
 
 @lru_cache(maxsize=64)
 def board_view(variant: Variant, seats: int) -> BoardView:
-    """Describe the board of a game with so many seats."""
-    board, rules = variant.board, variant.rules
+    """Describe the board of a game with so many seats; raises `InvalidRules`."""
+    settled = variant.for_seats(seats)
+    board, rules = settled.board, settled.rules
     return BoardView(
         name=board.name,
         rows=board.rows,
         cols=board.cols,
         track=list(board.track),
-        places=[_place(variant, place) for place in range(len(board.places))],
+        turns=list(board.turns),
+        places=[_place(settled, place) for place in range(len(board.places))],
         centre=board.centre,
+        each_home=rules.home_square == "each",
         marks=list(_marks(board, rules, board.seating(seats))),
     )
 
@@ -35,26 +40,25 @@ def _place(variant: Variant, index: int) -> PlaceView:
         yard=place.yard,
         slots=list(place.slots),
         path=list(path),
+        turn=place.turn,
     )
 
 
 def _marks(board: Board, rules: Rules, places: tuple[int, ...]) -> Iterator[MarkView]:
     """Mark starts, and the squares that these rules make special."""
-    globes = rules.safe_squares == "globes" or rules.die == "danish"
+    danish = rules.die == "danish"
+    globes = rules.safe_squares == "globes" or danish
     for place, square in enumerate(board.starts):
         safe = _start_safe(rules, place, places)
         yield MarkView(square, "globe" if globes else "start", place, safe)
-    for square in board.stars:
-        if globes:
-            yield MarkView(square, "globe", None, rules.safe_squares in ("globes", STARS))
-        elif rules.safe_squares == STARS:
+    for square in board.globes if globes else ():
+        yield MarkView(square, "globe", None, rules.safe_squares in ("globes", STARS))
+    for square in board.stars if rules.safe_squares == STARS else ():
+        if not globes or square not in board.globes:
             yield MarkView(square, "star", None, True)
-    if rules.stars == "hop" or rules.die == "danish":
+    if rules.stars == "hop" or danish:
         for square in board.hop_stars:
             yield MarkView(square, "hop", None, False)
-
-
-STARS = "starts_and_stars"
 
 
 def _start_safe(rules: Rules, place: int, places: tuple[int, ...]) -> bool:

@@ -6,6 +6,10 @@ import { at } from "./tokens.js";
 /** @typedef {{x: number, y: number}} Point */
 
 const LONG_QUEUE = 8;
+/** Height of an arc, in hundredths of a square: at least, for each square flown, at most. */
+const LEAP_LEAST = 60;
+const LEAP = 28;
+const LEAP_MOST = 260;
 
 /** Running animations, which can all be brought to their end at once. */
 export class Motion {
@@ -55,7 +59,7 @@ export class Motion {
   /**
    * Make room: glide from where it rested to where it rests now.
    * @param {TokenView} view
-   * @param {import("./layout.js").Rest} old
+   * @param {import("./shapes.js").Spot} old
    */
   slide(view, old) {
     const { rest } = view;
@@ -70,20 +74,21 @@ export class Motion {
    * @param {TokenView} view
    * @param {Point[]} points from where it stands to where it lands
    * @param {number} ms per square
+   * @param {number} endScale
    * @param {(step: number) => void} [onStep]
    */
-  async hop(view, points, ms, onStep) {
+  async hop(view, points, ms, endScale, onStep) {
     const last = points.length - 1;
     const timers = points.slice(1).map((_, k) => setTimeout(() => onStep?.(k), ms * (k + 0.8)));
     const slide = points.map((point, k) => ({ transform: at(point), offset: k / last, easing: "ease-in-out" }));
-    const lift = points.flatMap((_, k) => hopFrames(k, last));
+    const lift = points.flatMap((_, k) => hopFrames(k, last, k ? Math.max(endScale, k < last ? 1 : 0) : view.rest.scale));
     const options = { duration: ms * last };
     await Promise.all([this.run(view.element, slide, options), this.run(view.lift, lift, options)]);
     timers.forEach(clearTimeout);
   }
 
   /**
-   * Fly in an arc.
+   * Fly in an arc, the higher the farther.
    * @param {TokenView} view
    * @param {Point} from
    * @param {Point} to
@@ -91,10 +96,10 @@ export class Motion {
    * @param {number} endScale
    */
   async arc(view, from, to, ms, endScale = 1) {
-    const scale = view.rest.scale;
+    const height = Math.min(LEAP_LEAST + LEAP * Math.hypot(to.x - from.x, to.y - from.y), LEAP_MOST);
     const lift = [
-      { transform: `scale(${scale})`, easing: "ease-out" },
-      { transform: "translateY(-70%) scale(1.5)", offset: 0.45, easing: "ease-in" },
+      { transform: `scale(${view.rest.scale})`, easing: "ease-out" },
+      { transform: `translateY(${-height}%) scale(1.5)`, offset: 0.5, easing: "ease-in" },
       { transform: `scale(${endScale})` },
     ];
     const slide = [{ transform: at(from), easing: "ease-in-out" }, { transform: at(to) }];
@@ -129,9 +134,10 @@ export class Motion {
 /**
  * @param {number} k
  * @param {number} last
+ * @param {number} scale on the ground
  */
-function hopFrames(k, last) {
-  const ground = { transform: "scale(1)", offset: k / last, easing: "ease-out" };
+function hopFrames(k, last, scale) {
+  const ground = { transform: `scale(${scale})`, offset: k / last, easing: "ease-out" };
   if (k === last) return [ground];
   const top = { transform: "translateY(-24%) scale(1.14)", offset: (k + 0.5) / last, easing: "ease-in" };
   return [ground, top];

@@ -14,9 +14,12 @@ import { h, put } from "./dom.js";
 /** @typedef {import("./shapes.js").MoveView} MoveView */
 /** @typedef {import("./shapes.js").GameEvent} GameEvent */
 /** @typedef {import("./shapes.js").Token} Token */
-/** @typedef {{token: (token: Token) => string, move: (move: MoveView) => string, choose: () => string, count: (count: number) => string}} Words */
+/** @typedef {import("./shapes.js").Spot} Spot */
+/** @typedef {{token: (token: Token, bars: boolean) => string, move: (move: MoveView) => string, choose: () => string, count: (count: number) => string}} Words */
 
 const HOP = 150;
+/** A way of more squares takes no longer than one of so many. */
+const LONG = 9;
 const ARC = 420;
 const BACK = 620;
 
@@ -36,12 +39,23 @@ export class Board {
     this.geometry = new Geometry(game.board, viewer.place);
     this.tokens = new Tokens(game.state.tokens);
     this.views = this.tokens.all.map((token) => new TokenView(token, this.seats[token.seat]));
+    this.locks = h("div", { class: "board__locks", "aria-hidden": "true" });
     this.targets = h("div", { class: "board__targets", "aria-hidden": "true" });
-    this.layer = h("div", { class: "board__tokens" }, this.targets, ...this.views.map((view) => view.element));
-    this.layer.style.setProperty("--cols", String(game.board.cols));
+    this.layer = h("div", { class: "board__tokens" }, this.locks, this.targets, ...this.views.map((view) => view.element));
+    /** @type {[number, number][]} */
+    this.blockades = [];
     this.element = h("div", { class: "board" }, drawBoard(game.board, this.geometry, game.seats), this.layer);
+    this.measure();
     this.choice = new Choice(this, words, onMove);
     this.show(game.state);
+  }
+
+  /** Tell the style sheet how many squares wide the board is, and how wide its frame. */
+  measure() {
+    const { cols, rows, frame } = this.geometry;
+    this.element.style.aspectRatio = `${cols + 2 * frame} / ${rows + 2 * frame}`;
+    this.layer.style.setProperty("--span", String(cols + 2 * frame));
+    this.layer.style.inset = `${(100 * frame) / (rows + 2 * frame)}% ${(100 * frame) / (cols + 2 * frame)}%`;
   }
 
   /** @param {Token} token */
@@ -55,21 +69,50 @@ export class Board {
    */
   show(state) {
     this.tokens.settle(state.tokens);
+    this.setBlockades(state.blockades ?? []);
     this.lay();
   }
 
   /**
-   * Put every token where it rests; neighbours of one that has just moved make room smoothly.
-   * @param {TokenView[]} [moved]
+   * Put every token where it rests. What has moved glides from where its way ended, its neighbours make room.
+   * @param {Map<TokenView, Spot>} [ends]
    */
-  lay(moved) {
+  lay(ends) {
     const rests = arrange(this.tokens.all, (token) => this.placeOf(token), this.geometry);
     for (const view of this.views) {
       const old = view.rest;
       view.place(rests.get(view.token.id) ?? old);
-      if (moved && !moved.includes(view)) this.motion.slide(view, old);
-      view.element.setAttribute("aria-label", this.words.token(view.token));
+      if (ends) this.motion.slide(view, ends.get(view) ?? old);
+      view.element.setAttribute("aria-label", this.words.token(view.token, this.bars(view.token)));
     }
+  }
+
+  /**
+   * Show which stacks bar the way: each stands behind a lock.
+   * @param {[number, number][]} blockades seat and track square of each
+   */
+  setBlockades(blockades) {
+    this.blockades = blockades;
+    put(this.locks, ...blockades.map(([seat, square]) => lock(this.geometry.track[square], this.seats[seat].colour)));
+    for (const { element, token } of this.views) element.classList.toggle("token--bars", this.bars(token));
+  }
+
+  /**
+   * Whether a token is part of a stack that bars the way.
+   * @param {Token} token
+   */
+  bars({ seat, progress }) {
+    const square = progress < 0 ? null : this.geometry.square(this.seats[seat].place, progress);
+    return this.blockades.some(([owner, where]) => owner === seat && where === square);
+  }
+
+  /** Open the locks of stacks that a token has just left. */
+  openLocks() {
+    const held = this.blockades.filter(([owner, where]) => {
+      const standing = this.tokens.all.filter(({ seat, progress }) => seat === owner && progress >= 0);
+      return standing.filter((token) => this.geometry.square(this.placeOf(token), token.progress) === where).length > 1;
+    });
+    if (held.length < this.blockades.length) this.setBlockades(held);
   }
 
   /**
@@ -94,17 +137,20 @@ export class Board {
     for (const event of events) {
       const changes = this.tokens.apply(event);
       if (!changes.length) continue;
+      this.openLocks();
       const views = changes.map((change) => this.views[change.token.id]);
-      await Promise.all(views.map((view, k) => this.travel(view, event, changes[k].from, pace)));
-      this.lay(views);
+      const ends = await Promise.all(views.map((view, k) => this.travel(view, event, changes[k].from, pace)));
+      this.lay(new Map(views.map((view, k) => [view, ends[k]])));
     }
   }
 
   /**
+   * Show how a token gets to where it stands now.
    * @param {TokenView} view
    * @param {GameEvent} event
    * @param {number} from
    * @param {number} pace
+   * @returns {Promise<Spot>} where its way ends
    */
   async travel(view, event, from, pace) {
     view.element.style.zIndex = "90";
@@ -114,16 +160,20 @@ export class Board {
     const end = this.geometry.spot(place, token.progress, token.index);
     switch (event.event) {
       case "moved": {
-        const way = this.way(place, /** @type {number[]} */ (event.path));
-        return this.motion.hop(view, [start, ...way], HOP * pace, () => this.onSound("hop"));
+        const way = this.way(place, /** @type {number[]} */ (event.path).slice(0, -1));
+        const ms = HOP * Math.min(1, LONG / (way.length + 1)) * pace;
+        await this.motion.hop(view, [start, ...way, end], ms, end.scale, () => this.onSound("hop"));
+        return end;
       }
       case "captured":
       case "returned":
         this.onSound("capture");
-        return this.motion.retreat(view, [start, ...this.wayBack(place, from), end], BACK * pace, end.scale);
+        await this.motion.retreat(view, [start, ...this.wayBack(place, from), end], BACK * pace, end.scale);
+        return end;
       default:
         this.onSound("hop");
-        return this.motion.arc(view, start, end, ARC * pace, end.scale);
+        await this.motion.arc(view, start, end, ARC * pace, end.scale);
+        return end;
     }
   }
 
@@ -132,7 +182,7 @@ export class Board {
    * @param {number[]} progress
    */
   way(place, progress) {
-    return progress.map((step) => this.geometry.centre(this.geometry.view.places[place].path[step]));
+    return progress.map((step) => this.geometry.tile(place, step));
   }
 
   /**
@@ -145,17 +195,55 @@ export class Board {
   }
 
   /**
-   * Draw rings on squares.
-   * @param {{spot: {x: number, y: number, scale: number}, kind: string, move: string}[]} rings
+   * Draw rings on squares, and the hop by which a star takes a token there.
+   * @param {{spot: Spot, kind: string, move: string, hop?: Spot}[]} rings
    */
   ring(rings) {
     put(
       this.targets,
-      ...rings.map(({ spot, kind, move }) => {
-        const ring = h("span", { class: `target target--${kind}`, "data-move": move });
-        ring.style.transform = `${at(spot)} scale(${spot.scale < 1 ? 0.8 : 1})`;
-        return ring;
-      }),
+      ...rings.flatMap(({ spot, kind, move, hop }) => [
+        hop && this.target(hop, "hop", move),
+        hop && flight(hop, spot, move),
+        this.target(spot, kind, move),
+      ]),
     );
   }
+
+  /**
+   * @param {Spot} spot
+   * @param {string} kind
+   * @param {string} move
+   */
+  target(spot, kind, move) {
+    const ring = h("span", { class: `target target--${kind}`, "data-move": move });
+    ring.style.transform = `${at(spot)} scale(${spot.scale < 1 ? 0.8 : 1})`;
+    return ring;
+  }
+}
+
+/**
+ * A dotted line from star to star.
+ * @param {Spot} from
+ * @param {Spot} to
+ * @param {string} move
+ */
+function flight(from, to, move) {
+  const line = h("span", { class: "target target--flight", "data-move": move });
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  line.style.setProperty("--far", String(Math.hypot(to.x - from.x, to.y - from.y)));
+  line.style.transform = `${at(from)} rotate(${angle.toFixed(4)}rad)`;
+  return line;
+}
+
+/**
+ * A lock round a square.
+ * @param {import("./plan/turning.js").Tile} tile
+ * @param {string} colour
+ */
+function lock({ x, y, width, height, angle }, colour) {
+  const element = h("span", { class: `lock seat-${colour}` });
+  element.style.width = `calc(var(--s) * ${width})`;
+  element.style.height = `calc(var(--s) * ${height})`;
+  element.style.transform = `translate(calc(var(--s) * ${x - width / 2}), calc(var(--s) * ${y - height / 2})) rotate(${angle}deg)`;
+  return element;
 }

@@ -1,13 +1,21 @@
-/** Where things lie on the drawn board: the data turned by quarter turns so that the viewer sits below. */
+/** Where things lie on the drawn board, with the viewer's own arm below. Lengths are in squares. */
+
+import { hubOf, homeSpot } from "./plan/hub.js";
+import { step } from "./plan/polygon.js";
+import { Turning } from "./plan/turning.js";
+import { idleCorners, yardsOf } from "./plan/yards.js";
 
 /** @typedef {import("./shapes.js").BoardView} BoardView */
 /** @typedef {import("./shapes.js").Cell} Cell */
 /** @typedef {import("./shapes.js").Spot} Spot */
+/** @typedef {import("./plan/polygon.js").Point} Point */
+/** @typedef {import("./plan/turning.js").Tile} Tile */
 
-const SIDES = ["left", "top", "right", "bottom"];
-const YARD_SPREAD = 1.9;
-const YARD_SCALE = 1.32;
-const HOME_SCALE = 0.62;
+const THICK = 0.62;
+const THIN = 0.4;
+const LARGE = 15.5;
+const WIDE = 1.5;
+const WIDE_TOKEN = 1.12;
 
 export class Geometry {
   /**
@@ -16,51 +24,83 @@ export class Geometry {
    */
   constructor(view, viewerPlace) {
     this.view = view;
-    const side = SIDES.indexOf(view.places[viewerPlace]?.place ?? "bottom");
-    this.turns = view.rows === view.cols ? (3 - Math.max(side, 0)) % 4 : 0;
-    this.rows = view.rows;
-    this.cols = view.cols;
+    this.turning = new Turning(view, viewerPlace);
+    this.cols = this.turning.width;
+    this.rows = this.turning.height;
+    this.outline = this.turning.outline;
+    /** Width of the wooden frame: thin where squares are small. */
+    this.frame = this.cols > LARGE ? THIN : THICK;
+    const { middle, outline, fields } = hubOf(view, this.turning);
+    this.middle = middle;
+    this.hub = outline;
+    this.fields = fields;
+    this.yards = yardsOf(view, this.turning, middle, fields.map(({ axis }) => axis));
+    this.idle = idleCorners(view, this.turning);
+    /** Track squares that each place's tokens walk. */
+    this.laps = view.places.map(({ path, column }) => path.findIndex((cell) => String(cell) === String(column[0])));
+    this.track = view.track.map((cell, square) => this.turning.tile(cell, view.turns[square]));
+  }
+
+  /** Height of the board with its frame, as a part of its width. */
+  get ratio() {
+    return (this.rows + 2 * this.frame) / (this.cols + 2 * this.frame);
   }
 
   /**
-   * Turn a point given in squares from the top left.
-   * @param {number} x
-   * @param {number} y
-   * @returns {{x: number, y: number}}
+   * The square that a token stands on: one of the track, of the column or home's own.
+   * @param {number} place
+   * @param {number} progress
+   * @returns {Tile}
    */
-  turn(x, y) {
-    for (let k = 0; k < this.turns; k += 1) [x, y] = [this.cols - y, x];
-    return { x, y };
+  tile(place, progress) {
+    const { path, turn } = this.view.places[place];
+    const square = this.square(place, progress);
+    return square === null ? this.turning.tile(path[Math.min(progress, path.length - 1)], turn) : this.track[square];
   }
 
   /**
-   * Centre of a square of the grid.
-   * @param {Cell} cell
+   * The track square of a progress, null in the column and at home.
+   * @param {number} place
+   * @param {number} progress
    */
-  centre(cell) {
-    return this.turn(cell[1] + 0.5, cell[0] + 0.5);
+  square(place, progress) {
+    return progress < this.laps[place] ? (this.view.places[place].start + progress) % this.track.length : null;
   }
 
   /**
-   * Side of the drawn board at which a place lies.
+   * Squares of a place's column.
    * @param {number} place
    */
-  side(place) {
-    const index = SIDES.indexOf(this.view.places[place].place);
-    return SIDES[(index + this.turns) % 4];
+  column(place) {
+    const { column, turn } = this.view.places[place];
+    return column.map((cell) => this.turning.tile(cell, turn));
   }
 
   /**
-   * Corner rectangle of a place's yard: x, y, width, height.
+   * The square from which a place's column is entered.
    * @param {number} place
    */
-  yard(place) {
-    const [top, left, bottom, right] = this.view.places[place].yard;
-    const a = this.turn(left, top);
-    const b = this.turn(right + 1, bottom + 1);
-    const x = Math.min(a.x, b.x);
-    const y = Math.min(a.y, b.y);
-    return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+  gate(place) {
+    return this.tile(place, this.laps[place] - 1);
+  }
+
+  /**
+   * Corner of the table at which a place has its yard.
+   * @param {number} place
+   */
+  corner(place) {
+    const { x, y } = this.yards[place].centre;
+    return `${y < this.rows / 2 ? "top" : "bottom"}-${x < this.cols / 2 ? "left" : "right"}`;
+  }
+
+  /**
+   * Whether a token of this progress stands at home without a square of its own.
+   * @param {number} progress
+   * @param {number} place
+   */
+  atHome(place, progress) {
+    const { path } = this.view.places[place];
+    return !this.view.each_home && progress >= path.length - 1;
   }
 
   /**
@@ -71,10 +111,10 @@ export class Geometry {
    * @returns {Spot}
    */
   spot(place, progress, index) {
-    const { path } = this.view.places[place];
     if (progress < 0) return this.slot(place, index);
-    if (progress >= path.length - 1) return this.homeSpot(place, index);
-    return { ...this.centre(path[progress]), scale: 1 };
+    if (this.atHome(place, progress)) return this.homeSpot(place, index);
+    const { x, y, width, height } = this.tile(place, progress);
+    return { x, y, scale: Math.max(width, height) > WIDE ? WIDE_TOKEN : 1 };
   }
 
   /**
@@ -83,68 +123,26 @@ export class Geometry {
    * @returns {Spot}
    */
   slot(place, index) {
-    const slots = this.view.places[place].slots.map((cell) => this.centre(cell));
-    const middle = mean(slots);
-    const slot = slots[index % slots.length];
-    const { width } = this.yard(place);
-    const spread = width >= 5 ? YARD_SPREAD : 1;
-    return {
-      x: middle.x + (slot.x - middle.x) * spread,
-      y: middle.y + (slot.y - middle.y) * spread,
-      scale: width >= 5 ? YARD_SCALE : 1,
-    };
+    const { centre, spread, scale, axis } = this.yards[place];
+    const [along, across] = [[-1, 1], [-1, -1], [1, 1], [1, -1]][index % 4];
+    return { ...step(centre, axis, along * spread, across * spread), scale };
   }
 
   /**
-   * Tokens at home stand in a row across the end of their column.
    * @param {number} place
    * @param {number} index
    * @returns {Spot}
    */
   homeSpot(place, index) {
-    const { home, axis } = this.homeAxis(place);
-    const across = (index - 1.5) * (this.homeIsCentre(place) ? 0.24 : 0.54);
-    return {
-      x: home.x + axis.x * this.homeDepth(place) - axis.y * across,
-      y: home.y + axis.y * this.homeDepth(place) + axis.x * across,
-      scale: this.homeIsCentre(place) ? 0.4 : HOME_SCALE,
-    };
+    return homeSpot(this.fields[place], this.middle, index);
   }
 
   /**
-   * Home's square and the direction in which its column runs.
-   * @param {number} place
+   * Angle, in degrees from upright, of the way from one square to another.
+   * @param {Point} from
+   * @param {Point} to
    */
-  homeAxis(place) {
-    const { path } = this.view.places[place];
-    const home = this.centre(path[path.length - 1]);
-    const before = this.centre(path[path.length - 2]);
-    return { home, axis: { x: Math.sign(home.x - before.x), y: Math.sign(home.y - before.y) } };
+  angle(from, to) {
+    return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 90;
   }
-
-  /** @param {number} place */
-  homeIsCentre(place) {
-    const { path } = this.view.places[place];
-    const [row, col] = path[path.length - 1];
-    return row === this.view.centre[0] && col === this.view.centre[1];
-  }
-
-  /**
-   * How far past the middle of its square a token at home lies: home may be the column's last square, in the
-   * centre's rim or the very centre, and each leaves other room.
-   * @param {number} place
-   */
-  homeDepth(place) {
-    if (this.homeIsCentre(place)) return -0.34;
-    const { home } = this.homeAxis(place);
-    const middle = this.centre(this.view.centre);
-    const distance = Math.abs(home.x - middle.x) + Math.abs(home.y - middle.y);
-    return distance > 1.5 ? 0.72 : -0.18;
-  }
-}
-
-/** @param {{x: number, y: number}[]} points */
-function mean(points) {
-  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
 }

@@ -7,6 +7,7 @@ const STROKED = {
   circle: "M12 4.6a7.4 7.4 0 1 0 0 14.8a7.4 7.4 0 1 0 0-14.8z",
   square: "M5.2 5.2h13.6v13.6H5.2z",
   triangle: "M12 4.2 20.6 19H3.4z",
+  diamond: "M12 2.8 18.8 12 12 21.2 5.2 12z",
   globe: "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM3 12h18M12 3c-5.4 4.6-5.4 13.4 0 18M12 3c5.4 4.6 5.4 13.4 0 18",
   arrow: "M12 20V5M5.5 11.5 12 5l6.5 6.5",
 };
@@ -14,6 +15,7 @@ const STROKED = {
 /** @type {Record<string, string>} */
 const FILLED = {
   cross: "M9.2 3h5.6v6.2H21v5.6h-6.2V21H9.2v-6.2H3V9.2h6.2z",
+  hexagon: "M12 2.2 20.6 7.1v9.8L12 21.8 3.4 16.9V7.1zM12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z",
   star: "M12 1.8l3.1 6.6 7.2.9-5.3 5 1.4 7.1L12 17.9l-6.4 3.5L7 14.3l-5.3-5 7.2-.9z",
 };
 
@@ -23,7 +25,7 @@ const FILLED = {
  * @param {number} [stroke]
  */
 export function signPath(name, stroke = 3.4) {
-  if (name in FILLED) return s("path", { d: FILLED[name], fill: "currentColor" });
+  if (name in FILLED) return s("path", { d: FILLED[name], fill: "currentColor", "fill-rule": "evenodd" });
   return s("path", {
     d: STROKED[name] ?? STROKED.circle,
     fill: "none",
