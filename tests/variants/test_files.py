@@ -168,9 +168,9 @@ def test_a_variant_without_names_is_called_by_its_name(board_file, variant_file,
     """A file that gives no name in any language leaves the plain one."""
     plain = variant_file.read_text("utf-8")
     plain = plain[: plain.index("[names]")] + plain[plain.index("[rules]") :]
-    (tmp_path / "plain.toml").write_text(plain.replace("sprint", "short_run"), "utf-8")
+    (tmp_path / "plain.toml").write_text(plain.replace("sprint", "shortrun"), "utf-8")
     add_files(board_file, tmp_path / "plain.toml")
-    assert text("variant-short-run", "de") == "short_run"
+    assert text("variant-shortrun", "de") == "shortrun"
 
 
 def test_the_server_offers_an_added_variant(added, serve, tmp_path):
@@ -195,6 +195,7 @@ def test_every_command_takes_files(name, tmp_path):
     ("old", "new", "said"),
     [
         ('name = "sprint"', 'name = "pairs"', "name: 'pairs' is taken: expected another name"),
+        ('name = "sprint"', 'name = "short_run"', "name: 'short_run': expected a name of small"),
         ('["short"]', '["classic"]', "aliases: 'classic' is taken: expected another name"),
         ('"square24"', '"square25"', "unknown board 'square25': expected one of by_seats, cross52"),
         ("tokens_to_win = 2", "tokens_to_win = 5", "tokens_to_win cannot be 5: expected a whole"),

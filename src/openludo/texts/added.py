@@ -29,7 +29,7 @@ def _texts(
 ) -> Iterator[tuple[str, str]]:
     for name in variants:
         variant = find_variant(name)
-        key = f"variant-{name.replace('_', '-')}"
+        key = f"variant-{name}"
         yield key, _chosen(variant.names, lang, name)
         yield f"{key}.about", _chosen(variant.about, lang, "")
     for name in boards:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from openludo.engine.errors import InvalidBoard
 
 PLAIN_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
+PLAIN_WORD = re.compile(r"[a-z][a-z0-9]{0,30}")
 LONGEST_SHOWN = 60
 
 
@@ -47,6 +48,10 @@ NAME = Form(
     lambda value: isinstance(value, str) and bool(PLAIN_NAME.fullmatch(value)),
     "a name of small letters, digits and _ that begins with a letter",
 )
+WORD = Form(
+    lambda value: isinstance(value, str) and bool(PLAIN_WORD.fullmatch(value)),
+    "a name of small letters and digits that begins with a letter",
+)
 WHOLE = Form(_is_whole, "a whole number")
 NUMBER = Form(_is_number, "a number")
 FLAG = Form(lambda value: isinstance(value, bool), "true or false")
@@ -56,7 +61,7 @@ POINT = _list_of(_is_number, "numbers, [row, column]", 2)
 POINTS = _list_of(POINT.fits, "[row, column]")
 FRAME = _list_of(_is_number, "numbers, [first row, first column, last row, last column]", 4)
 FOUR_POINTS = _list_of(POINT.fits, "times [row, column]", 4)
-NAMES = _list_of(NAME.fits, "names of small letters, digits and _")
+WORDS = _list_of(WORD.fits, "names of small letters and digits")
 TABLE = Form(lambda value: isinstance(value, dict), "a table")
 TABLES = _list_of(TABLE.fits, "tables")
 TEXT = Form(

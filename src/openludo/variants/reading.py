@@ -39,10 +39,10 @@ PLACE_KEYS = {
     "turn": forms.NUMBER.left_out(),
 }
 VARIANT_KEYS = {
-    "name": forms.NAME,
+    "name": forms.WORD,
     "board": forms.NAME,
     "seats": forms.WHOLES.left_out(),
-    "aliases": forms.NAMES.left_out(),
+    "aliases": forms.WORDS.left_out(),
     "fixed_seats": forms.FLAG.left_out(),
     "names": forms.TABLE.left_out(),
     "about": forms.TABLE.left_out(),
