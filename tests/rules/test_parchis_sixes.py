@@ -7,7 +7,7 @@ Square numbers in comments are track indices: a token of seat s at progress p st
 import pytest
 
 from openludo import InvalidPosition, Position
-from oracle.situations import YARD, game, names, pos, result
+from oracle.situations import game, names, pos, result
 
 # A six
 
