@@ -101,8 +101,8 @@ def test_a_bonus_enters_nothing():
 
 def test_a_bonus_need_not_open_a_barrier():
     """A barrier may stay closed though the bonus follows a six that could not open it."""
-    # With seven squares the pair on 34 cannot move: B at 24 and C at 7 fill A's 41. The 13 goes to 20
-    # and captures B at 3. Then 34 + 20 = 54 and 50 + 20 = 70, but the 20 would pass the pair.
+    # With seven squares the pair on 34 cannot move: B at 24 and C at 7 fill A's 41. The 13 goes to
+    # 20 and captures B at 3. Then 34 + 20 = 54 and 50 + 20 = 70; the 20 would pass the pair.
     referee = game("parchis")
     six = pos("13,34,34,50", "y,y,3,24", "y,y,y,7", phase="move:6", state="1 0")
     assert names(referee, six) == ["13", "50"]
