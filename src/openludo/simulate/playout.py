@@ -25,21 +25,17 @@ def play_out(table: Ints, state: Ints, faces: Ints, picks: Ints, start: int) -> 
     """
     index = start
     stop = len(faces)
-    while state[PHASE] != OVER and index < stop:
-        count = roll(table, state, faces[index])
-        if count:
-            play(table, state, state[MOVES + (picks[index] * count >> 12)])
-        if state[PHASE] > ROLL:
-            play_on(table, state, picks[index])
-        index += 1
+    pick = 0
+    while state[PHASE] != OVER and (index < stop or state[PHASE] != ROLL):
+        if state[PHASE] == ROLL:
+            roll(table, state, faces[index])
+            pick = picks[index]
+            index += 1
+        else:
+            pick = next_pick(pick)
+        if state[PHASE] != ROLL and state[PHASE] != OVER:
+            play(table, state, state[MOVES + (pick * state[COUNT] >> 12)])
     return index
-
-
-def play_on(table: Ints, state: Ints, pick: int) -> None:
-    """Play the moves that need no roll, of bonus steps and of turns that enter without one."""
-    while state[PHASE] != OVER and state[PHASE] != ROLL:
-        pick = next_pick(pick)
-        play(table, state, state[MOVES + (pick * state[COUNT] >> 12)])
 
 
 def next_pick(pick: int) -> int:

@@ -165,19 +165,20 @@ def is_stuck(table: Ints, state: Ints) -> bool:
     for index in range(6):
         stride = stride_of(table, state, table[DIE + index])
         for token in range(first, first + 4):
-            if state[token] >= 0 and can_step(table, state, state[token], stride):
+            origin = state[token]
+            if origin >= 0 and can_step(table, state, origin, stride):
+                return False
+            if origin >= 0 and joint_count(table, state, origin, stride):
                 return False
     return True
 
 
 def can_step(table: Ints, state: Ints, origin: int, stride: int) -> bool:
-    """Tell whether a token could make a move, were there no compulsion to make another."""
+    """Tell whether one token could make a move, were there no compulsion to make another."""
     mover = state[MOVER]
     target = table[REACH + (stride << 7) + origin]
     if target < 0:
         return False
     if table[LANDING] == STACKS_BAR:
-        alone = not is_barred(table, state, mover, table[PATH + (mover << 7) + target])
-    else:
-        alone = is_allowed(table, state, mover, origin, target, stride, 1)
-    return alone or joint_count(table, state, origin, stride) > 0
+        return not is_barred(table, state, mover, table[PATH + (mover << 7) + target])
+    return is_allowed(table, state, mover, origin, target, stride, 1)

@@ -21,17 +21,14 @@ from openludo.engine.kernel.layout import (
     PATH,
     PREY,
     SEATS,
-    SQUARES,
-    STACKS,
-    STARTS,
     STRIDE,
     TARGET,
     UNIT,
     Ints,
 )
 from openludo.engine.kernel.squares import (
-    crowd,
     is_sent_home,
+    note_arrivals,
     progress_on,
     send_home,
     shift_token,
@@ -58,7 +55,7 @@ def play(table: Ints, state: Ints, move: int) -> None:
     if table[KEEP_LAST]:
         state[LAST] = target if target >= 0 else NONE
     if table[KEEP_ARRIVED]:
-        note_arrivals(table, state, mover)
+        note_arrivals(table, state, mover, target)
     settle_move(table, state, origin, target)
 
 
@@ -127,13 +124,3 @@ def newest(table: Ints, state: Ints, mover: int, foes: int) -> int:
         if foes >> (seat << 2) & 15:
             return table[UNIT + seat]
     return 0
-
-
-def note_arrivals(table: Ints, state: Ints, mover: int) -> None:
-    """Keep, for every start square with two colours foreign to its seat, which came last."""
-    for seat in range(table[SEATS]):
-        foes = state[SQUARES + table[STARTS + seat]] & table[FOES + seat]
-        if crowd(foes) < 2 or foes & STACKS:
-            state[ARRIVED + seat] = NONE
-        elif state[ARRIVED + seat] < 0:
-            state[ARRIVED + seat] = mover

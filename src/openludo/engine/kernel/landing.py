@@ -68,6 +68,8 @@ def overflows(table: Ints, state: Ints, mover: int, origin: int, target: int, co
         there -= count
     if there >= table[CAPACITY]:
         return True
+    if is_sent_home(table, state, mover, square):
+        return False
     if state[square] & table[FOES + mover] & table[PREY + square]:
         there -= 1
     return there + count > table[CAPACITY]

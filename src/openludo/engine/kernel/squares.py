@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from openludo.engine.kernel.layout import (
+    ARRIVED,
     BARRED,
     FOES,
     HOMES,
     LIVE,
     NEED,
+    NONE,
     PATH,
     SEATS,
     SENDS,
     SENDS_STACK,
+    SQUARES,
+    STACKS,
+    STARTS,
     TOKENS,
     TRACK,
     UNIT,
@@ -89,3 +94,18 @@ def is_sent_home(table: Ints, state: Ints, mover: int, square: int) -> bool:
     """Tell whether landing on a square sends the mover to its yard (section 4)."""
     foes = state[square] & table[FOES + mover]
     return foes & (table[SENDS + square] | table[SENDS_STACK + square] & state[LIVE]) != 0
+
+
+def note_arrivals(table: Ints, state: Ints, mover: int, target: int) -> None:
+    """Keep, for every start square with two colours foreign to its seat, which came last.
+
+    The mover has just come to `target`, or to its yard (section 5).
+    """
+    landed = table[PATH + (mover << 7) + target]
+    for seat in range(table[SEATS]):
+        square = SQUARES + table[STARTS + seat]
+        foes = state[square] & table[FOES + seat]
+        if crowd(foes) < 2 or foes & STACKS:
+            state[ARRIVED + seat] = NONE
+        elif square == landed:
+            state[ARRIVED + seat] = mover

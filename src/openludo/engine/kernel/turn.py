@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openludo.engine.kernel.candidates import is_stuck, list_moves
+from openludo.engine.kernel.candidates import can_step, is_stuck, list_moves
 from openludo.engine.kernel.layout import (
     AGAIN,
     BONUS,
@@ -14,19 +14,24 @@ from openludo.engine.kernel.layout import (
     BY_SIX,
     CAPTURES,
     CHOICE,
+    COUNT,
     ENTER,
     ENTER_FIRST,
     FACE,
     FIRST_CAPTURES,
+    FORCED,
     GRANTED,
     GRANTS,
     HOMES,
     IF_STUCK,
+    KEEP_ARRIVED,
     LAST,
     LIVE,
     MOVE,
     MOVER,
+    MOVES,
     NEXT,
+    NO_FACE,
     NONE,
     OUTCOME,
     OVER,
@@ -46,6 +51,7 @@ from openludo.engine.kernel.layout import (
     SKIPPED,
     STREAK,
     STREAK_LIMIT,
+    STRIDE,
     TEAMS,
     THREE_ROLLS,
     TOKENS,
@@ -56,7 +62,13 @@ from openludo.engine.kernel.layout import (
     VOIDED,
     Ints,
 )
-from openludo.engine.kernel.squares import in_play, is_finished, is_on_track, shift_token
+from openludo.engine.kernel.squares import (
+    in_play,
+    is_finished,
+    is_on_track,
+    note_arrivals,
+    shift_token,
+)
 
 
 def roll(table: Ints, state: Ints, face: int) -> int:
@@ -87,6 +99,8 @@ def void(table: Ints, state: Ints) -> None:
     last = state[LAST]
     if table[PENALTY] and last >= 0 and is_on_track(table, last):
         shift_token(table, state, state[MOVER], last, -1)
+        if table[KEEP_ARRIVED]:
+            note_arrivals(table, state, state[MOVER], -1)
         state[RETURNED] = last
     if state[ROLLS] >= table[ROLL_LIMIT]:
         end_game(state)
@@ -243,9 +257,18 @@ def open_turn(table: Ints, state: Ints, seat: int) -> bool:
     if table[TEAMS]:
         state[MOVER] = moving_seat(table, state, seat)
     if table[ENTER_FIRST] and not in_play(table, state, state[MOVER]):
-        state[PHASE] = ENTER
-        return list_moves(table, state, 0) > 0
+        return open_entry(table, state)
     return True
+
+
+def open_entry(table: Ints, state: Ints) -> bool:
+    """Offer the one move of a turn that enters without a roll; return False if it is barred."""
+    state[PHASE] = ENTER
+    state[STRIDE] = NO_FACE
+    state[FORCED] = 0
+    state[MOVES] = 1
+    state[COUNT] = 1
+    return state[TOKENS + (state[MOVER] << 2)] < 0 and can_step(table, state, -1, NO_FACE)
 
 
 def restore(table: Ints, state: Ints) -> None:
