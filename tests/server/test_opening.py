@@ -9,10 +9,11 @@ import pytest
 from tests.server.table import computer, header, live_game, person
 
 from openludo.dice import CommittedDice, highest_roll
+from openludo.records import COLOURS
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import NewGame, SeatChoice
 from openludo.server.rooms.header import Header
-from openludo.server.rooms.opening import COLOURS, Opening, open_game
+from openludo.server.rooms.opening import Opening, open_game
 from openludo.server.rooms.setup import header_of, next_wish, wish
 
 PLAYERS = [person("Ann"), person("Ben"), computer("easy"), computer("hard")]
@@ -32,7 +33,7 @@ def test_a_lot_follows_the_dice_in_the_order_of_joining() -> None:
     assert [p.name or p.level for p in found.players] == [
         ["Ann", "Ben", "easy", "hard"][index] for index in order
     ]
-    assert found.colours == dice.colours(4, COLOURS)
+    assert found.colours == dice.colours(4, COLOURS[:4])
     assert found.first == dice.first(4)
     assert [found.players[seat] for seat in found.joined] == PLAYERS
     assert (found.view.seats, found.view.colours, found.view.first.kind) == ("drawn",) * 3
@@ -43,6 +44,20 @@ def test_the_share_of_the_browser_changes_the_lot() -> None:
     agreed = header("pairs", PLAYERS)
     openings = {opening(agreed, bytes([n]) * 16).colours for n in range(40)}
     assert len(openings) > 10
+
+
+def test_six_seats_share_all_six_colours_by_lot() -> None:
+    """Colours are drawn from those of the board: six on a ring of six arms, four on the cross."""
+    agreed = header("pairs", PLAYERS + [computer("easy")] * 2, board="ring78")
+    dice = CommittedDice(bytes(range(32)), "room-42", [b""])
+    assert opening(agreed).colours == dice.colours(6, COLOURS)
+    assert len(set(opening(agreed).colours)) == 6
+
+
+def test_five_seats_get_the_first_five_colours() -> None:
+    """Where colours are fixed the fifth seat is purple, also on a board picked by the seats."""
+    agreed = header("classic", [*PLAYERS, computer("easy")], board="by_seats")
+    assert opening(agreed).colours == COLOURS[:5]
 
 
 def test_fixed_seats_and_colours_stay_as_they_were_given() -> None:
@@ -116,7 +131,7 @@ def test_solo_is_one_person_against_three_computers() -> None:
     assert (made.seed, made.seed_entered, made.secret) == ("rainy sunday", True, None)
     assert made.commitment.startswith("249f3dd7")
     found = opening(made)
-    assert (found.first, found.joined[0], found.colours) == (0, 0, COLOURS)
+    assert (found.first, found.joined[0], found.colours) == (0, 0, COLOURS[:4])
 
 
 @pytest.mark.parametrize(

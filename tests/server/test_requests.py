@@ -249,7 +249,8 @@ def test_everything_that_can_be_chosen_is_listed(run: Run) -> None:
         assert [v["name"] for v in listed["variants"] if v["fixed_seats"]] == ["solo"]
         limit = next(f for f in listed["fields"] if f["name"] == "streak_limit")
         assert (limit["kind"], limit["values"], limit["min"]) == ("number", None, 0)
-        assert [c["mark"] for c in listed["colours"]] == ["circle", "square", "triangle", "cross"]
+        marks = ["circle", "square", "triangle", "cross", "diamond", "hexagon"]
+        assert [c["mark"] for c in listed["colours"]] == marks
         assert listed["levels"] == ["easy", "normal", "hard"]
 
     run(scenario)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from openludo.engine import Board
 
-COLOURS = ("yellow", "blue", "red", "green")
+COLOURS = ("yellow", "blue", "red", "green", "purple", "orange")
 """Colours in the rule book's order (section 1)."""
 
 

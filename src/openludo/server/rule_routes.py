@@ -27,7 +27,7 @@ from openludo.server.protocol.rest import (
     VariantView,
 )
 from openludo.server.rooms.header import encode, rules_text
-from openludo.server.rooms.opening import COLOURS, MARKS
+from openludo.server.rooms.opening import MARKS
 from openludo.server.rooms.setup import chosen_variant
 from openludo.server.views.board import board_view
 from openludo.texts import LANGUAGES, catalogue, catalogue_hash
@@ -148,7 +148,7 @@ def _variants() -> Asset:
         fields=[_field(rule, False) for rule in RULE_FIELDS.values()]
         + [_field(rule, True) for rule in BUNDLES.values()],
         levels=["easy", "normal", "hard"],
-        colours=[ColourView(colour, MARKS[colour]) for colour in COLOURS],
+        colours=[ColourView(colour, mark) for colour, mark in MARKS.items()],
     )
     return asset(encode(body), "application/json")
 

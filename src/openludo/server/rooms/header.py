@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from openludo.dice import CommittedDice, SeededDice, commitment
-from openludo.engine import RULE_FIELDS, LudoError, Variant, format_rule
+from openludo.engine import RULE_FIELDS, Board, LudoError, Variant, format_rule
 from openludo.server.protocol.play import Level, Pace, Player
 from openludo.server.protocol.refusals import Refusal
 from openludo.variants import find_variant
@@ -55,6 +55,11 @@ class Header(Struct, frozen=True, dict=True):
             return find_variant(self.variant_name, **self.rules)
         except LudoError as error:
             raise Refusal("other_version", version=self.version) from error
+
+    @cached_property
+    def board(self) -> Board:
+        """The board on which so many play."""
+        return self.variant.for_seats(self.seats).board
 
     @property
     def seats(self) -> int:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from openludo.dice import Dice, Round, draws_seats, highest_roll, starter
+from openludo.records import COLOURS, palette_of
 from openludo.server.protocol.play import FirstView, OpeningRoll, OpeningView
 from openludo.server.rooms.header import Header, Participant
 
-COLOURS = ("yellow", "blue", "red", "green")
-"""Colours in the rule book's order."""
-
-MARKS = {"yellow": "circle", "blue": "square", "red": "triangle", "green": "cross"}
+MARKS = dict(
+    zip(COLOURS, ("circle", "square", "triangle", "cross", "diamond", "hexagon"), strict=True)
+)
+"""The mark that tells a colour from the others without colour."""
 
 
 @dataclass(frozen=True)
@@ -58,13 +59,13 @@ def _persons_first(players: tuple[Participant, ...]) -> tuple[int, ...]:
 
 
 def _colours(header: Header, players: tuple[Participant, ...], dice: Dice) -> tuple[str, ...]:
-    how = header.variant.rules.colours
+    how, palette = header.variant.rules.colours, palette_of(header.board)
     if how == "drawn":
-        return dice.colours(len(players), COLOURS)
+        return dice.colours(len(players), palette)
     if how == "fixed":
-        return COLOURS[: len(players)]
+        return palette[: len(players)]
     taken = {player.colour for player in players}
-    free = iter(colour for colour in COLOURS if colour not in taken)
+    free = iter(colour for colour in palette if colour not in taken)
     return tuple(player.colour or next(free) for player in players)
 
 

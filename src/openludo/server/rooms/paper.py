@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openludo.engine import format_rule
-from openludo.records import COLOURS, Proof, Record, Result, Seat, write_record
+from openludo.records import Proof, Record, Result, Seat, palette_of, write_record
 from openludo.records.replay import turns_of
 from openludo.server.rooms.header import Header
 from openludo.server.rooms.live import LiveGame
@@ -30,7 +30,7 @@ def record_of(live: LiveGame) -> Record:
         all_rules=tuple(header.rules.items()),
         joined=opening.joined,
         seats_drawn=seats_drawn(header),
-        palette=COLOURS,
+        palette=palette_of(header.board),
         rounds=opening.rounds,
         dice=_proof(live, header),
         date=live.started,

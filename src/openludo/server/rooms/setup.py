@@ -11,12 +11,13 @@ from msgspec import structs
 from openludo import __version__
 from openludo.dice import new_secret, new_seed, read_commitment
 from openludo.engine import LudoError, Variant, parse_rule
+from openludo.records import palette_of
 from openludo.server.protocol.play import Level, Pace
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import NewGame, SeatChoice
 from openludo.server.rooms.header import Header, Participant, rules_text
 from openludo.server.rooms.live import LiveGame
-from openludo.server.rooms.opening import COLOURS, seats_drawn
+from openludo.server.rooms.opening import seats_drawn
 from openludo.variants import find_variant
 
 LEVEL: Level = "normal"
@@ -150,7 +151,8 @@ def _check_seats(variant: Variant, seats: list[SeatChoice]) -> None:
     if variant.fixed_seats:
         _check_fixed(seats, persons)
     if variant.rules.colours == "chosen":
-        _check_colours([seat.colour for seat in seats if seat.colour is not None])
+        palette = palette_of(variant.for_seats(len(seats)).board)
+        _check_colours([seat.colour for seat in seats if seat.colour is not None], palette)
 
 
 def _check_fixed(seats: list[SeatChoice], persons: int) -> None:
@@ -161,9 +163,9 @@ def _check_fixed(seats: list[SeatChoice], persons: int) -> None:
         raise Refusal("invalid_seats", reason="one_level")
 
 
-def _check_colours(colours: list[str]) -> None:
+def _check_colours(colours: list[str], palette: tuple[str, ...]) -> None:
     for colour in colours:
-        if colour not in COLOURS:
+        if colour not in palette:
             raise Refusal("invalid_seats", reason="unknown_colour", colour=colour)
         if colours.count(colour) > 1:
             raise Refusal("invalid_seats", reason="colour_twice", colour=colour)

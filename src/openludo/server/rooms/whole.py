@@ -35,7 +35,7 @@ def game_view(live: LiveGame) -> GameView:
 
 def _seats(live: LiveGame) -> list[SeatView]:
     opening = live.opening
-    places = live.header.variant.board.seating(live.header.seats)
+    places = live.header.board.seating(live.header.seats)
     return [
         SeatView(
             seat=seat,

@@ -10,7 +10,14 @@ const EMBLEMS = "/static/art/emblems.svg";
 const DRAWN = new Set(["pairs", "solo", "classic", "norwegian", "danish", "swedish", "english"]);
 
 /** @type {Record<string, string>} */
-export const MARKS = { yellow: "circle", blue: "square", red: "triangle", green: "cross" };
+export const MARKS = {
+  yellow: "circle",
+  blue: "square",
+  red: "triangle",
+  green: "cross",
+  purple: "diamond",
+  orange: "hexagon",
+};
 
 /** An icon beside words; it says nothing of its own.
  * @param {string} name */

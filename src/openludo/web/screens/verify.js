@@ -190,7 +190,7 @@ function checkText(t, { code, ok, params }) {
 function said(t, params) {
   const words = Object.entries(params).map(([name, value]) => [
     name,
-    String(value).replace(/\b(yellow|blue|red|green)\b/g, (colour) => colourName(t, colour)),
+    String(value).replace(/\b(yellow|blue|red|green|purple|orange)\b/g, (colour) => colourName(t, colour)),
   ]);
   return Object.fromEntries(words);
 }
