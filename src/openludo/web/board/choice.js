@@ -9,6 +9,8 @@ import { at } from "./tokens.js";
 /** @typedef {import("./tokens.js").TokenView} TokenView */
 
 const REACH = 22;
+/** Among four tokens at home, the middle. */
+const HOME_MIDDLE = 1.5;
 const REACH_SQUARES = 0.8;
 
 export class Choice {
@@ -63,11 +65,12 @@ export class Choice {
   rings(move) {
     const place = this.board.seats[move.owner].place;
     const { geometry } = this.board;
-    const end = move.returns ? (move.jump ?? move.path[move.path.length - 1] ?? 0) : move.to;
-    const last = geometry.view.places[place].path.length - 1;
-    const spot = end >= last ? geometry.homeSpot(place, 1.5) : geometry.spot(place, end, 0);
+    const first = move.path[move.path.length - 1] ?? 0;
+    const end = move.returns ? (move.jump ?? first) : move.to;
+    const spot = geometry.spot(place, end, HOME_MIDDLE);
     const kind = move.returns ? "returns" : move.captures.length ? "captures" : "plain";
-    return [{ spot: { ...spot, scale: 1 }, kind, move: move.move }];
+    const ring = { spot: { ...spot, scale: 1 }, kind, move: move.move };
+    return move.jump === null ? [ring] : [{ ...ring, hop: { ...geometry.spot(place, first, 0), scale: 1 } }];
   }
 
   /** @param {MouseEvent} event */

@@ -122,9 +122,9 @@ export class Die {
     this.cube.style.transform = end;
     const spin = [{ transform: this.turned(face, -2), easing: "cubic-bezier(.15,.6,.35,1)" }, { transform: end }];
     const bounce = [
-      { transform: "translate(-34%, -18%) scale(1.12)", easing: "ease-in" },
-      { transform: "translate(-14%, 0)", offset: 0.3, easing: "ease-out" },
-      { transform: "translate(-4%, -16%)", offset: 0.52, easing: "ease-in" },
+      { transform: "translate(-12%, -18%) scale(1.12)", easing: "ease-in" },
+      { transform: "translate(-5%, 0)", offset: 0.3, easing: "ease-out" },
+      { transform: "translate(-2%, -16%)", offset: 0.52, easing: "ease-in" },
       { transform: "translate(0, 0)", offset: 0.74, easing: "ease-out" },
       { transform: "translate(0, -3%)", offset: 0.85, easing: "ease-in" },
       { transform: "translate(0, 0)" },

@@ -3,4 +3,4 @@
 /** @typedef {typeof import("./i18n.js").t} T */
 
 export { LANGUAGES, guess, has, language, load, onchange, preferred, t, use } from "./i18n.js";
-export { logText, placeOf } from "./log.js";
+export { logText, placeOf, tokensHome } from "./log.js";

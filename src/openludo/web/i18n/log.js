@@ -9,9 +9,10 @@
  * @typedef {object} Scene
  * @property {string} variant
  * @property {{colour: string, place: number}[]} seats
+ * @property {Record<string, string>} [rules]
  * @property {{track: unknown[], places: {start: number, column: unknown[], path: unknown[]}[]}} board
  */
-/** @typedef {{kind: "yard" | "square" | "column" | "home", number: number}} Where */
+/** @typedef {{kind: "yard" | "square" | "column" | "slot" | "home", number: number}} Where */
 
 /**
  * Put what happened in a step into sentences: "Red rolls 5.", "From square 14 to square 20,
@@ -19,16 +20,19 @@
  * @param {readonly GameEvent[]} events
  * @param {Scene} game
  * @param {T} t
+ * @param {unknown} [face] what was rolled for a move, to say where it counts more than it shows
  * @returns {string}
  */
-export function logText(events, game, t) {
+export function logText(events, game, t, face) {
   const said = new Sentences(events, game, t);
-  return events.map((event, index) => said.of(event, index)).filter(Boolean).join(" ");
+  const walked = events.find((event) => event.event === "moved")?.path?.length ?? 0;
+  const more = typeof face === "number" && walked > face ? [t("log-counts", { face, steps: walked })] : [];
+  return [...more, ...events.map((event, index) => said.of(event, index))].filter(Boolean).join(" ");
 }
 
 /**
  * Where a progress lies: squares of the track are numbered from 1, the same for everybody;
- * those of the home column from 1 for each colour.
+ * those of the home column from 1 for each colour, where each of them is a home as slots of it.
  * @param {Scene} game
  * @param {number} seat
  * @param {number} progress
@@ -37,11 +41,29 @@ export function logText(events, game, t) {
 export function placeOf(game, seat, progress) {
   const place = game.board.places[game.seats[seat]?.place ?? 0];
   if (progress < 0 || !place) return { kind: "yard", number: 0 };
-  const home = place.path.length - 1;
-  if (progress >= home) return { kind: "home", number: 0 };
-  const lap = place.path.findIndex((cell) => String(cell) === String(place.column[0]));
+  const lap = lapOf(place);
+  if (game.rules?.home_square === "each" && progress >= lap) return { kind: "slot", number: progress - lap + 1 };
+  if (progress >= place.path.length - 1) return { kind: "home", number: 0 };
   if (progress >= lap) return { kind: "column", number: progress - lap + 1 };
   return { kind: "square", number: ((place.start + progress) % game.board.track.length) + 1 };
+}
+
+/**
+ * How many tokens of a seat have come home.
+ * @param {Scene} game
+ * @param {number} seat
+ * @param {number[]} tokens
+ */
+export function tokensHome(game, seat, tokens) {
+  return tokens.filter((progress) => ["home", "slot"].includes(placeOf(game, seat, progress).kind)).length;
+}
+
+/**
+ * The progress of the first square of the home column.
+ * @param {Scene["board"]["places"][0]} place
+ */
+function lapOf({ path, column }) {
+  return path.findIndex((cell) => String(cell) === String(column[0]));
 }
 
 class Sentences {
@@ -73,6 +95,9 @@ class Sentences {
         return say(`log-returned-${event.reason}`);
       case "reached_home":
         return say("log-reached-home");
+      case "bonus_move":
+      case "bonus_lost":
+        return say(event.event === "bonus_move" ? "log-bonus-move" : "log-bonus-lost");
       case "bonus_roll":
         return say(event.moved ? "log-bonus-roll" : "log-bonus-roll-unused");
       case "finished":
@@ -108,6 +133,7 @@ class Sentences {
       streak: this.events.find((other) => other.event === "rolled")?.streak ?? 0,
       tries: event.tries ?? 0,
       total: event.total ?? 0,
+      steps: event.steps ?? 0,
     };
     return args;
   }

@@ -11,6 +11,7 @@ import { Opening } from "./table/opening.js";
 import { showResult } from "./table/panels/short.js";
 import { Plates } from "./table/plates.js";
 import { Playback } from "./table/playback.js";
+import { noteOf } from "./table/notes.js";
 import { awaited } from "./table/status.js";
 import { addStyles } from "./table/styles.js";
 import { TabTitle } from "./table/tab-title.js";
@@ -154,7 +155,9 @@ export class Table {
     if (!this.playback.busy) {
       const line = this.line();
       this.tray.await(line, shown.turn);
-      if (line.kind === "enter") this.tray.tell({ kind: "enter", text: this.words.t("table-enter-note") });
+      this.tray.count(shown);
+      const note = mine ? noteOf(shown, this.words) : null;
+      if (note) this.tray.tell(note);
       if (!this.acts.pending) this.tray.settle(shown, mine);
       if (shown.outcome) showResult(this);
     }

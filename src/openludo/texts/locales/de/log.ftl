@@ -44,6 +44,9 @@ log-reached-home = { $total ->
     [one] { $who } hat eine Figur im Ziel.
    *[other] { $who } hat { $total } Figuren im Ziel.
 }
+log-counts = Die { $face } zählt { $steps }.
+log-bonus-move = { $who } zieht mit einer Figur noch { $steps } Felder.
+log-bonus-lost = Keine Figur kann { $steps } Felder ziehen: Sie verfallen.
 log-bonus-roll = { $who } würfelt noch einmal.
 log-bonus-roll-unused = Keine Figur kann ziehen, aber { $who } würfelt noch einmal.
 log-finished = { $who } ist fertig.
@@ -59,10 +62,12 @@ log-left = Die Partie wurde verlassen.
 log-place = Feld { $to }
 log-origin = { $fromKind ->
     [column] Feld { $from } der { word-column }
+    [slot] Zielfeld { $from }
    *[square] Feld { $from }
 }
 log-to = { $toKind ->
     [home] ins Ziel
+    [slot] auf Zielfeld { $to }
     [column] auf Feld { $to } der { word-column }
    *[square] auf Feld { $to }
 }

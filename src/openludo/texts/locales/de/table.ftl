@@ -15,6 +15,10 @@ table-enter = { $you ->
        *[no] { $name }, tippe auf den Würfel: Eine Figur kommt heraus
     }
 table-enter-note = Nichts ist im Spiel, darum braucht es keinen Wurf.
+table-bonus = { $you ->
+        [yes] Zieh { $steps } Felder mit einer Figur
+       *[no] { $name }, zieh { $steps } Felder mit einer Figur
+    }
 table-only = Der einzige Zug wird für dich gespielt
 table-rolling = { $you ->
         [yes] Der Würfel rollt
@@ -36,6 +40,22 @@ table-try = { $you ->
 table-reconnecting = Keine Verbindung. Neuer Versuch …
 table-over = Die Partie ist zu Ende
 table-left = Diese Partie wurde verlassen
+
+# Was vor der Wahl zu wissen ist
+
+table-forced-enter-compulsory = Mit { table-face } muss eine Figur heraus.
+table-forced-clear-start = Zuerst muss die Figur vom Startfeld weiter.
+table-forced-six-opens-barrier = Die 6 muss deine Blockade öffnen.
+table-forced-capture-compulsory = Wer schlagen kann, muss schlagen.
+table-counts = Die { $face } zählt { $steps }, weil { word-yard.in } keine wartet.
+table-die-does-star = Stern: auf den nächsten Stern, dann auf den übernächsten.
+table-die-does-globe = Globus: auf den nächsten Globus{ $enters ->
+        [yes] , oder eine Figur kommt heraus
+       *[no] {""}
+    }{ $again ->
+        [yes] ; danach noch ein Wurf.
+       *[no] .
+    }
 
 # Was gerade geschehen ist
 
@@ -72,6 +92,22 @@ table-notice-bonus-home = { $you ->
         [yes] Eine Figur ist im Ziel: Du würfelst noch einmal.
        *[no] Eine Figur ist im Ziel: { $name } würfelt noch einmal.
     }
+table-notice-bonus-move-capture = { $you ->
+        [yes] Geschlagen! Eine deiner Figuren zieht { $steps } Felder.
+       *[no] Geschlagen! { $name } zieht noch { $steps } Felder.
+    }
+table-notice-bonus-move-home = { $you ->
+        [yes] Eine Figur ist im Ziel: Eine andere zieht { $steps } Felder.
+       *[no] Eine Figur ist im Ziel: { $name } zieht noch { $steps } Felder.
+    }
+table-notice-bonus-move-capture-home = { $you ->
+        [yes] Geschlagen und im Ziel! Eine deiner Figuren zieht { $steps } Felder.
+       *[no] Geschlagen und im Ziel! { $name } zieht noch { $steps } Felder.
+    }
+table-notice-bonus-lost = { $you ->
+        [yes] Keine deiner Figuren kann { $steps } Felder ziehen: Sie verfallen.
+       *[no] { $name } kann { $steps } Felder nicht ziehen: Sie verfallen.
+    }
 table-notice-returned = { $you ->
         [yes] Deine Figur trifft auf eine geschützte und muss zurück { word-yard.into }.
        *[no] { $name } trifft auf eine geschützte Figur und muss zurück { word-yard.into }.
@@ -89,6 +125,8 @@ table-token = { $colour ->
         [blue] blaue Figur
         [red] rote Figur
         [green] grüne Figur
+        [purple] lila Figur
+        [orange] orange Figur
        *[other] Figur
     }
 table-stack = { $count ->
@@ -98,9 +136,12 @@ table-stack = { $count ->
 table-at-yard = { word-yard.in }
 table-at-square = Feld { $square }
 table-at-column = { word-column } { $square }
+table-at-slot = Zielfeld { $square }
 table-at-home = im Ziel
+table-in-blockade = in einer Blockade
 table-to-square = auf Feld { $square }
 table-to-column = auf { word-column } { $square }
+table-to-slot = ins Ziel auf Zielfeld { $square }
 table-to-home = ins Ziel
 table-to-start = heraus auf Feld { $square }
 table-to-yard = muss zurück { word-yard.into }
@@ -127,6 +168,8 @@ table-colour = { $colour ->
         [blue] blau
         [red] rot
         [green] grün
+        [purple] lila
+        [orange] orange
        *[other] Holz
     }
 table-computer = Computer { $number }
@@ -197,6 +240,7 @@ table-info-rules = Hausregeln
 table-info-no-changes = Gespielt wird nach den üblichen Regeln dieser Variante.
 table-info-own = (sonst: { $own })
 table-info-all-rules = Alle Regeln dieser Partie
+table-info-signs = Die Zeichen auf dem Würfel
 table-info-dice = Würfel
 table-info-commitment = Festlegung, veröffentlicht vor dem ersten Wurf
 table-info-seed = Seed

@@ -2,8 +2,8 @@
 # events by web/i18n/log.js. Keys: log-EVENT, and log-EVENT-CASE where an event has several.
 #   $who                  the seat that acts, as a sentence begins with it: "Red"
 #   $owner                the seat whose tokens move, inside a sentence: "red"
-#   $fromKind, $from      where the tokens leave: yard, square, column; number of the square
-#   $toKind, $to          where they arrive: square, column, home; number of the square
+#   $fromKind, $from      where the tokens leave: yard, square, column, slot; number of the square
+#   $toKind, $to          where they arrive: square, column, slot, home; number of the square
 #   $count                number of tokens, or what the key says
 #   $captures, $captured  number of captured tokens, list of them as log-captured puts each
 #   $words                the variant, for its own words
@@ -55,6 +55,9 @@ log-reached-home = { $total ->
     [one] { $who } has one token home.
    *[other] { $who } has { $total } tokens home.
 }
+log-counts = The { $face } counts { $steps }.
+log-bonus-move = { $who } moves { $steps } more with one token.
+log-bonus-lost = No token can move { $steps } squares: the bonus is lost.
 log-bonus-roll = { $who } rolls again.
 log-bonus-roll-unused = No token can move, but { $who } rolls again.
 log-finished = { $who } has finished.
@@ -70,10 +73,12 @@ log-left = The game was left.
 log-place = square { $to }
 log-origin = { $fromKind ->
     [column] square { $from } of the { word-column }
+    [slot] home square { $from }
    *[square] square { $from }
 }
 log-to = { $toKind ->
     [home] into home
+    [slot] to home square { $to }
     [column] to square { $to } of the { word-column }
    *[square] to square { $to }
 }

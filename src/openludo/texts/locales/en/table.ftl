@@ -16,6 +16,10 @@ table-enter = { $you ->
        *[no] { $name }, tap the die: a token comes out
     }
 table-enter-note = Nothing is in play, so no roll is needed.
+table-bonus = { $you ->
+        [yes] Move { $steps } squares with one token
+       *[no] { $name }, move { $steps } squares with one token
+    }
 table-only = The only move is played for you
 table-rolling = { $you ->
         [yes] The die is rolling
@@ -37,6 +41,22 @@ table-try = { $you ->
 table-reconnecting = No connection. Trying again …
 table-over = The game is over
 table-left = This game was left
+
+# What should be known before choosing
+
+table-forced-enter-compulsory = With { table-face } a token must come out.
+table-forced-clear-start = The token on the start square must move on first.
+table-forced-six-opens-barrier = A 6 must open your blockade.
+table-forced-capture-compulsory = Whoever can capture must do so.
+table-counts = The { $face } counts { $steps }: your { word-yard } is empty.
+table-die-does-star = Star: to the next star, then on to the one after.
+table-die-does-globe = Globe: to the next globe{ $enters ->
+        [yes] , or a token comes out
+       *[no] {""}
+    }{ $again ->
+        [yes] ; then roll again.
+       *[no] .
+    }
 
 # What has just happened
 
@@ -73,6 +93,22 @@ table-notice-bonus-home = { $you ->
         [yes] A token is home: you roll again.
        *[no] A token is home: { $name } rolls again.
     }
+table-notice-bonus-move-capture = { $you ->
+        [yes] Captured: one of your tokens moves { $steps } more.
+       *[no] Captured: { $name } moves { $steps } more.
+    }
+table-notice-bonus-move-home = { $you ->
+        [yes] A token is home: another of yours moves { $steps }.
+       *[no] A token is home: { $name } moves { $steps } more.
+    }
+table-notice-bonus-move-capture-home = { $you ->
+        [yes] Captured and home: one of your tokens moves { $steps } more.
+       *[no] Captured and home: { $name } moves { $steps } more.
+    }
+table-notice-bonus-lost = { $you ->
+        [yes] None of your tokens can move { $steps } squares: the bonus is lost.
+       *[no] { $name } cannot move { $steps } squares: the bonus is lost.
+    }
 table-notice-returned = { $you ->
         [yes] Your token landed on a protected one and goes back to { word-yard.its }.
        *[no] { $name } landed on a protected token and goes back to { word-yard.its }.
@@ -90,6 +126,8 @@ table-token = { $colour ->
         [blue] blue token
         [red] red token
         [green] green token
+        [purple] purple token
+        [orange] orange token
        *[other] token
     }
 table-stack = { $count ->
@@ -99,9 +137,12 @@ table-stack = { $count ->
 table-at-yard = in the { word-yard }
 table-at-square = square { $square }
 table-at-column = { word-column } { $square }
+table-at-slot = home square { $square }
 table-at-home = home
+table-in-blockade = in a blockade
 table-to-square = to square { $square }
 table-to-column = to { word-column } { $square }
+table-to-slot = comes home, to home square { $square }
 table-to-home = comes home
 table-to-start = comes out to square { $square }
 table-to-yard = must go back to { word-yard.its }
@@ -128,6 +169,8 @@ table-colour = { $colour ->
         [blue] blue
         [red] red
         [green] green
+        [purple] purple
+        [orange] orange
        *[other] wood
     }
 table-computer = Computer { $number }
@@ -198,6 +241,7 @@ table-info-rules = House rules
 table-info-no-changes = Played by the variant’s own rules.
 table-info-own = (usually: { $own })
 table-info-all-rules = All rules of this game
+table-info-signs = The signs on the die
 table-info-dice = Dice
 table-info-commitment = Commitment, published before the first roll
 table-info-seed = Seed

@@ -97,7 +97,7 @@ export class Acts {
     const active = document.activeElement;
     const idle = active === document.body || active === table.tray.die.element || active?.closest?.(".token, .chooser");
     if (!this.acted || !idle || !table.mine()) return;
-    if (table.shown.phase === "move") table.board.focusFirst();
+    if (table.shown.phase === "move" || table.shown.phase === "bonus") table.board.focusFirst();
     else table.tray.die.element.focus({ preventScroll: true });
   }
 }

@@ -4,6 +4,7 @@ import { faceOf } from "../../board/dice.js";
 import { h, put } from "../../board/dom.js";
 import { sign } from "../../board/marks.js";
 import { logText } from "../../i18n/index.js";
+import { noteOf } from "./notes.js";
 import { awaited } from "./status.js";
 
 /** @typedef {import("../../board/shapes.js").Entry} Entry */
@@ -19,6 +20,8 @@ export class Log {
     this.words = words;
     /** @type {GameEvent | null} a roll whose move is still to come */
     this.roll = null;
+    /** Steps of a bonus whose move is still to come. */
+    this.steps = 0;
     this.empty = h("p", { class: "log__empty" }, words.t("table-log-empty"));
     this.list = h("ol", { class: "log__list", reversed: true });
     this.element = h(
@@ -39,12 +42,13 @@ export class Log {
     const rolled = entry.events.find((event) => event.event === "rolled") ?? null;
     const waits = entry.kind === "roll" && entry.events.length === 1;
     if (rolled) this.roll = rolled;
-    const text = waits ? "" : without(rolled, entry, words);
+    const text = waits ? "" : without(rolled, entry, words, this.roll);
     if (!text) return "";
     this.empty.hidden = true;
     const said = this.roll ? `${logText([this.roll], words.game, words.translate)} ` : "";
     this.list.prepend(this.line(entry, said, text));
     this.roll = null;
+    this.steps = entry.events.find((event) => event.event === "bonus_move")?.steps ?? 0;
     while (this.list.childElementCount > KEPT) this.list.lastElementChild?.remove();
     return said + text;
   }
@@ -63,6 +67,7 @@ export class Log {
       { class: `log__line seat-${seat?.colour ?? "nobody"}` },
       h("span", { class: "log__mark", "aria-hidden": "true" }, seat && sign(seat.mark, 3.6)),
       this.roll && h("span", { class: "log__face", "aria-hidden": "true" }, faceOf(this.roll.face)),
+      this.steps > 0 && h("span", { class: "log__steps", "aria-hidden": "true" }, `+${this.steps}`),
       h("span", {}, said && h("span", { class: "unseen" }, said), text),
     );
   }
@@ -71,9 +76,12 @@ export class Log {
   replace(entries) {
     put(this.list);
     this.roll = null;
+    this.steps = 0;
     entries.forEach((entry) => this.add(entry));
   }
 }
+
+const CHOOSING = new Set(["move", "bonus"]);
 
 /** What is said aloud: at once for people here, once a turn for computers. */
 export class Speech {
@@ -82,6 +90,8 @@ export class Speech {
     this.words = words;
     /** @type {string[]} */
     this.held = [];
+    /** @type {GameEvent | null} the last roll, which the move behind it uses */
+    this.roll = null;
   }
 
   /**
@@ -90,7 +100,8 @@ export class Speech {
    */
   after(entry) {
     const { words } = this;
-    this.held.push(sentences(entry, words), this.choices(entry));
+    this.held.push(sentences(entry, words, this.roll), this.choices(entry));
+    this.roll = entry.events.find((event) => event.event === "rolled") ?? null;
     const ends = entry.events.some((event) => event.event === "turn_ended" || event.event === "over");
     const { state } = entry;
     if (!state || (!ends && !words.isPerson(entry.seat))) return "";
@@ -102,10 +113,15 @@ export class Speech {
     return text;
   }
 
-  /** @param {Entry} entry */
-  choices({ kind, seat, state }) {
-    const choosing = kind === "roll" && state?.phase === "move" && this.words.isPerson(seat);
-    return choosing ? this.words.t("table-say-choices", { count: state.moves.length }) : "";
+  /**
+   * What is to be chosen from, and what should be known of it.
+   * @param {Entry} entry
+   */
+  choices({ state }) {
+    const { words } = this;
+    if (!state || !CHOOSING.has(state.phase) || !words.isPerson(state.turn)) return "";
+    const due = state.phase === "bonus" ? `${words.t("table-bonus", { ...words.who(state.turn), steps: state.steps ?? 0 })}.` : "";
+    return [due, noteOf(state, words)?.text, words.t("table-say-choices", { count: state.moves.length })].filter(Boolean).join(" ");
   }
 }
 
@@ -113,11 +129,12 @@ export class Speech {
  * What an entry did, in sentences.
  * @param {Entry} entry
  * @param {TableWords} words
+ * @param {GameEvent | null} roll the roll before it, if a move of it is still to come
  */
-export function sentences(entry, words) {
+function sentences(entry, words, roll) {
   if (entry.kind === "start") return words.t("log-starts", { who: words.colour(words.game.first) });
   if (entry.kind === "left") return words.t("log-left");
-  return logText(entry.events, words.game, words.translate);
+  return logText(entry.events, words.game, words.translate, roll?.face);
 }
 
 /**
@@ -125,9 +142,10 @@ export function sentences(entry, words) {
  * @param {GameEvent | null} rolled
  * @param {Entry} entry
  * @param {TableWords} words
+ * @param {GameEvent | null} roll
  */
-function without(rolled, entry, words) {
-  const whole = sentences(entry, words);
+function without(rolled, entry, words, roll) {
+  const whole = sentences(entry, words, roll);
   const head = rolled ? logText([rolled], words.game, words.translate) : "";
   return whole.startsWith(head) ? whole.slice(head.length).trim() : whole;
 }

@@ -3,14 +3,12 @@
 import { h, put } from "../../board/dom.js";
 import { faceOf } from "../../board/dice.js";
 import { sign } from "../../board/marks.js";
+import { tokensHome } from "../../i18n/index.js";
 
 /** @typedef {import("../../board/shapes.js").GameView} GameView */
 /** @typedef {import("../../board/shapes.js").StateView} StateView */
 /** @typedef {import("../../board/geometry.js").Geometry} Geometry */
 /** @typedef {import("./words.js").TableWords} TableWords */
-
-/** @type {Record<string, string>} the corner of the board at which a side's yard lies */
-const CORNERS = { left: "top-left", top: "top-right", right: "bottom-right", bottom: "bottom-left" };
 
 export class Plates {
   /**
@@ -22,7 +20,7 @@ export class Plates {
     this.game = game;
     this.words = words;
     this.goal = Number(game.rules.tokens_to_win ?? 4);
-    this.plates = game.seats.map(({ seat, place }) => this.plate(seat, CORNERS[geometry.side(place)]));
+    this.plates = game.seats.map(({ seat, place }) => this.plate(seat, geometry.corner(place)));
     this.elements = this.plates.map((plate) => plate.element);
   }
 
@@ -71,8 +69,7 @@ export class Plates {
    */
   show(state, over) {
     this.plates.forEach((plate, seat) => {
-      const { path } = this.game.board.places[this.game.seats[seat].place];
-      const home = state.tokens[seat].filter((progress) => progress >= path.length - 1).length;
+      const home = tokensHome(this.game, seat, state.tokens[seat]);
       const active = !over && state.turn === seat;
       plate.element.classList.toggle("plate--turn", active);
       put(plate.homes, ...Array.from({ length: 4 }, (_, k) => this.peg(k, home)));

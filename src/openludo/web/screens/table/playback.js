@@ -2,6 +2,7 @@
 
 import { Queue } from "../../board/anim.js";
 import { Speech } from "./log.js";
+import { forced } from "./notes.js";
 import { noticeOf } from "./status.js";
 
 /** @typedef {import("../table.js").Table} Table */
@@ -59,7 +60,7 @@ export class Playback {
     if (!pace || !entry.state) return;
     table.board.offer([]);
     if (entry.kind === "roll") await this.roll(entry, pace);
-    else if (entry.kind === "move") this.say("moving", entry);
+    else if (entry.kind === "move") this.moves(entry);
     await table.board.play(entry.events, pace);
     this.chime(entry);
     const notice = noticeOf(entry, table.game, table.words);
@@ -78,6 +79,17 @@ export class Playback {
     table.tray.tell(null);
     table.sounds.play("roll");
     if (entry.face !== undefined) await table.tray.die.roll(entry.face, ROLL * Math.min(pace, 1));
+  }
+
+  /**
+   * Say who moves, and what left no other choice.
+   * @param {Entry} entry
+   */
+  moves(entry) {
+    const { tray, shown, words } = this.table;
+    this.say("moving", entry);
+    const why = forced(shown, words).join(" ");
+    if (why) tray.tell({ kind: "note", text: why });
   }
 
   /**
@@ -102,7 +114,7 @@ export class Playback {
     const won = events.find((event) => event.event === "over")?.winners ?? [];
     if (won.some((/** @type {number} */ seat) => words.isPerson(seat))) sounds.play("win");
     else if (has("reached_home")) sounds.play("home");
-    else if (has("bonus_roll")) sounds.play("bonus");
+    else if (has("bonus_roll") || has("bonus_move")) sounds.play("bonus");
   }
 
   /**
@@ -111,15 +123,17 @@ export class Playback {
    */
   settle(entry) {
     const { table } = this;
+    const why = entry.by === "only" ? forced(table.shown, table.words) : [];
     if (entry.state) {
       table.shown = entry.state;
       table.board.show(entry.state);
+      table.tray.count(entry.state);
       table.plates.show(entry.state, table.over());
     }
     if (entry.face !== undefined) table.tray.die.rest(entry.face);
     const notice = noticeOf(entry, table.game, table.words);
     const text = table.log.add(entry);
-    if (notice || entry.kind === "roll" || entry.kind === "move") table.tray.tell(notice, text);
+    if (notice || entry.kind === "roll" || entry.kind === "move") table.tray.tell(notice, [...why, text].join(" "));
     const spoken = this.speech.after(entry);
     if (this.queue.items.length < SPOKEN_BACKLOG) table.announcer.say(spoken);
   }

@@ -37,11 +37,13 @@ export function awaited(state, game, words) {
 function choice(state, game, words) {
   const only = state.moves.length === 1 && game.settings.auto_move?.[String(state.turn)];
   if (only) return { kind: "only", text: words.t("table-only") };
-  return { kind: "choose", text: words.t("table-choose", words.who(state.turn)) };
+  const args = { ...words.who(state.turn), steps: state.steps ?? 0 };
+  if (state.phase === "bonus") return { kind: "bonus", text: words.t("table-bonus", args) };
+  return { kind: "choose", text: words.t("table-choose", args) };
 }
 
 /** What deserves a notice, the most telling first. */
-const TELLING = ["voided", "passed", "tried", "bonus_roll", "returned"];
+const TELLING = ["voided", "passed", "tried", "bonus_lost", "bonus_move", "bonus_roll", "returned"];
 
 /**
  * Say what an entry did to the turn, where it is worth a notice.
@@ -54,7 +56,7 @@ export function noticeOf(entry, game, words) {
   const event = TELLING.map((name) => entry.events.find((one) => one.event === name)).find(Boolean);
   if (!event) return null;
   const face = entry.face ?? rolledFace(entry) ?? "";
-  const args = { ...words.who(event.seat), face, limit: Number(game.rules.streak_limit ?? 3) };
+  const args = { ...words.who(event.seat), face, limit: Number(game.rules.streak_limit ?? 3), steps: event.steps ?? 0 };
   switch (event.event) {
     case "voided":
       return { kind: "void", text: words.t(penalised(entry) ? "table-notice-penalty" : "table-notice-void", args) };
@@ -66,6 +68,10 @@ export function noticeOf(entry, game, words) {
       return { kind: "try", text: words.t("table-notice-tried", { ...args, try: event.tries + 1, tries: TRIES }) };
     case "returned":
       return { kind: "void", text: words.t("table-notice-returned", args) };
+    case "bonus_lost":
+      return { kind: "lost", text: [words.t("table-notice-bonus-lost", args), rollsAgain(entry, words)].join(" ").trim() };
+    case "bonus_move":
+      return { kind: "bonus", text: words.t(`table-notice-bonus-move-${event.reasons.join("-")}`, args) };
     default:
       return bonus(event, args, words);
   }
@@ -74,6 +80,16 @@ export function noticeOf(entry, game, words) {
 /** @param {Entry} entry */
 function rolledFace(entry) {
   return entry.events.find((event) => event.event === "rolled")?.face;
+}
+
+/**
+ * That the seat rolls again all the same.
+ * @param {Entry} entry
+ * @param {TableWords} words
+ */
+function rollsAgain({ events }, words) {
+  const again = events.find((event) => event.event === "bonus_roll");
+  return again ? `${words.t("table-again", words.who(again.seat))}.` : "";
 }
 
 /** @param {Entry} entry */

@@ -2,7 +2,7 @@
 
 import { h } from "../../board/dom.js";
 
-const SHEETS = ["board", "table", "panels"];
+const SHEETS = ["board", "table", "plates", "panels"];
 
 /**
  * Add the sheets; the table stays unseen until they are here, so nothing jumps.

@@ -10,7 +10,10 @@ import { sign } from "../../board/marks.js";
 /** @typedef {import("./words.js").TableWords} TableWords */
 
 /** @type {Record<string, string>} */
-const SIGNS = { pass: "→", again: "↻", void: "✕", try: "…", enter: "↑" };
+const SIGNS = { pass: "→", again: "↻", void: "✕", lost: "✕", try: "…", enter: "↑", bonus: "+", note: "!" };
+
+/** Phases in which the die lies as it was last rolled. */
+const RESTS = new Set(["bonus", "over"]);
 
 export class Tray {
   /**
@@ -23,13 +26,14 @@ export class Tray {
     this.game = game;
     this.words = words;
     this.die = new Die(game.rules.die === "danish", motion, onTap);
+    this.steps = h("span", { class: "tray__steps", "aria-hidden": "true" });
     this.badge = h("span", { class: "tray__badge", "aria-hidden": "true" });
     this.status = h("p", { class: "tray__status" });
     this.notice = h("p", { class: "tray__notice" });
     this.element = h(
       "section",
       { class: "tray", "aria-label": words.t("table-tray") },
-      this.die.element,
+      h("div", { class: "tray__die" }, this.die.element, this.steps),
       h("div", { class: "tray__text" }, h("div", { class: "tray__line" }, this.badge, this.status), this.notice),
     );
   }
@@ -58,6 +62,16 @@ export class Tray {
   }
 
   /**
+   * Lay the number of bonus steps that are to be moved over the die, which is not to be rolled now.
+   * @param {StateView} state
+   */
+  count({ phase, steps }) {
+    const bonus = phase === "bonus" && steps ? `+${steps}` : "";
+    this.steps.textContent = bonus;
+    this.element.toggleAttribute("data-bonus", Boolean(bonus));
+  }
+
+  /**
    * Show the die as a state has it: in hand before a roll, else lying on its face.
    * @param {StateView} state
    * @param {boolean} mine whether a person here may act
@@ -70,7 +84,7 @@ export class Tray {
     else {
       const face = state.face ?? state.last[state.turn] ?? null;
       if (state.face !== null) die.rest(state.face);
-      else if (die.face === null && face !== null && state.phase === "over") die.rest(face);
+      else if (die.face === null && face !== null && RESTS.has(state.phase)) die.rest(face);
       const label = die.face === null ? "table-die-still" : "table-die-shows";
       die.ready("", words.t(label, { face: die.face ?? "" }));
     }

@@ -34,7 +34,7 @@ export class TableWords {
    */
   names() {
     return {
-      token: (token) => this.token(token),
+      token: (token, bars) => (bars ? `${this.token(token)}, ${this.t("table-in-blockade")}` : this.token(token)),
       move: (move) => this.move(move),
       choose: () => this.t("table-choose-move"),
       count: (count) => this.t("table-count", { count }),

@@ -1,6 +1,8 @@
 /** The info panel: variant, house rules that differ, and all that is known of the dice. */
 
+import { faceOf } from "../../../board/dice.js";
 import { h, put } from "../../../board/dom.js";
+import { signText } from "../notes.js";
 import { openPanel } from "./dialogs.js";
 
 /** @typedef {import("../../../board/shapes.js").GameView} GameView */
@@ -24,6 +26,7 @@ export function openInfo(root, game, words, navigate) {
       h("h3", {}, words.t("table-info-rules")),
       rules,
       h("p", {}, link(address, words.t("table-info-all-rules"), navigate)),
+      ...symbols(game, words),
       h("h3", {}, words.t("table-info-dice")),
       dice(game, words),
       h("p", {}, link(`/verify?game=${encodeURIComponent(game.id)}`, words.t("table-info-verify"), navigate)),
@@ -82,6 +85,19 @@ async function fillRules(list, game, words) {
  */
 function own(item, words) {
   return item.own ? h("small", {}, words.t("table-info-own", { own: item.own })) : null;
+}
+
+/**
+ * What the signs of the Danish die do, where it is used.
+ * @param {GameView} game
+ * @param {TableWords} words
+ */
+function symbols(game, words) {
+  if (game.rules.die !== "danish") return [];
+  const rows = /** @type {const} */ (["star", "globe"]).map((face) =>
+    h("li", {}, h("span", { class: "info__face", "aria-hidden": "true" }, faceOf(face)), h("span", {}, signText(face, words))),
+  );
+  return [h("h3", {}, words.t("table-info-signs")), h("ul", { class: "info__signs" }, ...rows)];
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { h } from "../../../board/dom.js";
 import { sign } from "../../../board/marks.js";
+import { tokensHome } from "../../../i18n/index.js";
 import { button, openPanel } from "./dialogs.js";
 
 /** @typedef {import("../../../board/shapes.js").GameView} GameView */
@@ -89,9 +90,8 @@ function rankOf(state, seat) {
  * @param {TableWords} words
  */
 function row(seat, game, words) {
-  const { colour, mark, place } = game.seats[seat];
-  const { path } = game.board.places[place];
-  const home = game.state.tokens[seat].filter((progress) => progress >= path.length - 1).length;
+  const { colour, mark } = game.seats[seat];
+  const home = tokensHome(game, seat, game.state.tokens[seat]);
   const rank = rankOf(game.state, seat);
   const won = game.state.outcome?.winners.includes(seat);
   const points = game.state.points?.[seat];
