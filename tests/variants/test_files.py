@@ -128,10 +128,10 @@ def test_the_engine_answers_on_an_added_variant(added):
 
 def test_a_tournament_is_played_on_an_added_variant(added):
     """Computers play the added variant, in other processes too."""
-    options = ("--players", "hard,easy,easy", "--games", "300", "--seed", "s", "--json", *added)
+    options = ("--players", "hard,easy,easy", "--games", "60", "--seed", "s", "--json", *added)
     found = json.loads(run("tournament", "--variant", "sprint", "--workers", "2", *options))
-    assert (found["variant"], found["games"], found["undecided"]) == ("sprint", 300, 0)
-    assert sum(player["wins"] for player in found["players"]) == 300
+    assert (found["variant"], found["games"], found["undecided"]) == ("sprint", 60, 0)
+    assert sum(player["wins"] for player in found["players"]) == 60
 
 
 def test_a_record_of_an_added_variant_is_verified(added, board_file, variant_file, tmp_path):
