@@ -87,6 +87,18 @@ export function square({ x, y, width, height, angle }, kind) {
 }
 
 /**
+ * A hole in which a token may rest.
+ * @param {Point} at
+ * @param {number} r
+ */
+export function hole({ x, y }, r) {
+  return [
+    s("circle", { class: "board__hole", cx: x, cy: y, r }),
+    s("circle", { cx: x, cy: y, r, fill: "url(#hole)" }),
+  ];
+}
+
+/**
  * An arrow on a square.
  * @param {Point} at
  * @param {number} angle degrees from upright

@@ -2,7 +2,7 @@
 
 import { s } from "../dom.js";
 import { signAt } from "../marks.js";
-import { arrow, square } from "./inlay.js";
+import { arrow, hole, square } from "./inlay.js";
 
 /** @typedef {import("../geometry.js").Geometry} Geometry */
 /** @typedef {import("../shapes.js").MarkView} MarkView */
@@ -13,11 +13,11 @@ import { arrow, square } from "./inlay.js";
  */
 export function track({ view, track }, colours) {
   const starts = new Map(view.places.map((place, k) => [place.start, colours[k]]));
-  const kinds = new Map(view.marks.map(({ square, kind }) => [square, kind]));
+  const safe = new Set(view.marks.filter((mark) => mark.safe).map((mark) => mark.square));
   return track.map((tile, number) => {
     const colour = starts.get(number);
-    const kind = kinds.get(number);
-    const drawn = square(tile, colour ? "board__square board__enamel" : `board__square ${kind ? `board__square--${kind}` : ""}`.trim());
+    const plain = safe.has(number) ? "board__square board__square--safe" : "board__square";
+    const drawn = square(tile, colour ? "board__square board__enamel" : plain);
     return colour ? s("g", { class: `seat-${colour}` }, drawn) : drawn;
   });
 }
@@ -31,7 +31,7 @@ export function track({ view, track }, colours) {
 export function column(geometry, place, colour) {
   const tiles = geometry.column(place);
   const group = s("g", { class: `seat-${colour}` }, ...tiles.map((tile) => square(tile, "board__square board__enamel")));
-  if (geometry.view.each_home) group.append(...tiles.map(({ x, y }) => s("circle", { class: "board__goal", cx: x, cy: y, r: 0.33 })));
+  if (geometry.view.each_home) group.append(...tiles.flatMap((tile) => hole(tile, 0.34)));
   const gate = geometry.gate(place);
   const marked = geometry.view.marks.some((mark) => geometry.track[mark.square] === gate);
   if (!marked) group.append(arrow(gate, geometry.angle(gate, tiles[0]), ""));

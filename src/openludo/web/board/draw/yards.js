@@ -3,7 +3,7 @@
 import { s } from "../dom.js";
 import { signAt } from "../marks.js";
 import { grown, minus, step, unit } from "../plan/polygon.js";
-import { enamel, shape } from "./inlay.js";
+import { enamel, hole, shape } from "./inlay.js";
 
 /** @typedef {import("../geometry.js").Geometry} Geometry */
 /** @typedef {import("../plan/polygon.js").Point} Point */
@@ -27,17 +27,6 @@ export function yard(geometry, place, colour, mark) {
   const small = 0.2 + radius * 0.09;
   for (const at of corners(points, centre, round, radius)) group.append(signAt(mark, at.x, at.y, small, "board__mark board__mark--ink", 3.4));
   return group;
-}
-
-/**
- * @param {Point} at
- * @param {number} r
- */
-function hole({ x, y }, r) {
-  return [
-    s("circle", { class: "board__hole", cx: x, cy: y, r }),
-    s("circle", { cx: x, cy: y, r, fill: "url(#hole)" }),
-  ];
 }
 
 /**

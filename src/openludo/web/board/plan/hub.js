@@ -8,7 +8,13 @@ import { box, centreOf } from "./turning.js";
 /** @typedef {import("./polygon.js").Point} Point */
 /** @typedef {import("./turning.js").Turning} Turning */
 /** @typedef {import("./turning.js").Tile} Tile */
-/** @typedef {{points: Point[], axis: Point, depth: number}} Field a seat's home: its outline, the way out to its arm, how far it reaches that way */
+/**
+ * @typedef {object} Field a seat's home
+ * @property {Point[]} points its outline
+ * @property {Point} axis the way out to its arm
+ * @property {number} depth how far it reaches that way
+ * @property {number} room how much of that the column leaves to tokens at home
+ */
 
 const ARM = 1.6;
 const RIM = 0.03;
@@ -27,7 +33,11 @@ export function hubOf(view, turning) {
   const middle = turning.point(centreOf(view.centre));
   const axes = view.places.map(({ column }) => unit(minus(turning.tile(column[0]), middle)));
   const outline = view.turns.length ? polygonHub(view, turning, middle, axes) : gridHub(view, turning);
-  const fields = axes.map((axis) => fieldOf(outline, middle, axis, axes));
+  const fields = axes.map((axis, place) => {
+    const field = fieldOf(outline, middle, axis, axes);
+    const ends = view.places[place].column.map((cell) => dot(minus(turning.tile(cell), middle), axis) - 0.5);
+    return { ...field, room: Math.min(field.depth, ...ends) };
+  });
   return { middle, outline, fields };
 }
 
@@ -56,8 +66,7 @@ function polygonHub(view, turning, middle, axes) {
  */
 function gridHub(view, turning) {
   const [row, col] = view.centre;
-  const taken = new Set([...view.track, ...view.places.flatMap(({ column }) => column)].map(String));
-  taken.delete(String(view.centre));
+  const taken = new Set(view.track.map(String));
   const free = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [row + down, col + right]))
     .filter((cell) => !taken.has(String(cell)));
   const rows = free.map(([r]) => r);
@@ -71,7 +80,6 @@ function gridHub(view, turning) {
 /**
  * The triangle between the middle and a place's side; a side that nobody has is shared by its neighbours.
  * @param {Point[]} outline @param {Point} middle @param {Point} axis @param {Point[]} axes
- * @returns {Field}
  */
 function fieldOf(outline, middle, axis, axes) {
   const count = outline.length;
@@ -112,7 +120,7 @@ function foot({ out, depth }, middle) {
 
 /**
  * A field that also takes in home's own square, where that lies outside the middle.
- * @param {Field} field @param {Point} middle @param {Tile} home
+ * @param {Pick<Field, "points" | "axis" | "depth">} field @param {Point} middle @param {Tile} home
  */
 export function reaching({ points, axis, depth }, middle, home) {
   const out = dot(minus(home, middle), axis);
@@ -136,19 +144,19 @@ function isBase(a, b, middle, axis, depth) {
  * @param {Field} field @param {Point} middle @param {number} index
  * @returns {Spot}
  */
-export function homeSpot({ points, axis, depth }, middle, index) {
-  const rows = isNarrow(points, middle, axis, depth) ? [0.72, 0.3] : [ROW];
+export function homeSpot({ points, axis, room }, middle, index) {
+  const rows = isNarrow(points, middle, axis, room) ? [0.72, 0.3] : [ROW];
   const inRow = 4 / rows.length;
-  const along = depth * rows[Math.min(Math.floor(index / inRow), rows.length - 1)];
+  const along = room * rows[Math.min(Math.floor(index / inRow), rows.length - 1)];
   const [from, to] = breadth(points, middle, axis, along) ?? [-0.5, 0.5];
-  const gap = Math.min(Math.max(0.54, depth * 0.36), ((to - from) * ROOM) / inRow);
+  const gap = Math.min(Math.max(0.54, room * 0.36), ((to - from) * ROOM) / inRow);
   const rank = index > 3 || !Number.isInteger(index) ? (inRow - 1) / 2 : index % inRow;
   const spot = step(middle, axis, along, (from + to) / 2 + (rank - (inRow - 1) / 2) * gap);
-  return { ...spot, scale: Math.max(SMALLEST, Math.min(LARGEST, gap * 1.2, depth * 0.72)) };
+  return { ...spot, scale: Math.max(SMALLEST, Math.min(LARGEST, gap * 1.2, room * 0.72)) };
 }
 
-/** @param {Point[]} points @param {Point} middle @param {Point} axis @param {number} depth */
-function isNarrow(points, middle, axis, depth) {
-  const [from, to] = breadth(points, middle, axis, depth * ROW) ?? [0, 0];
-  return depth > 1 && to - from < 1.4;
+/** @param {Point[]} points @param {Point} middle @param {Point} axis @param {number} room */
+function isNarrow(points, middle, axis, room) {
+  const [from, to] = breadth(points, middle, axis, room * ROW) ?? [0, 0];
+  return room > 1 && to - from < 1.4;
 }
