@@ -7,7 +7,7 @@ Square numbers in comments are track indices: a token of seat s at progress p st
 import pytest
 
 from openludo import InvalidPosition, Position
-from oracle.situations import game, names, pos, result
+from oracle.situations import YARD, game, names, pos, result
 
 # A six
 
@@ -107,6 +107,13 @@ def test_of_a_barrier_one_token_pays():
     """If the token last moved stands in a pair, one of the two goes."""
     before = pos("y,9,20,20", state="2 0 last=20")
     assert game("parchis").roll(before, 6) == pos("y,y,9,20", seat=1)
+
+
+def test_the_penalty_makes_a_start_plain_again():
+    """Where the penalty takes one of two colours from a start, `arrived` goes with it."""
+    # C at 34 stands beside B on A's start.
+    before = pos(YARD, "y,y,y,51", "y,y,y,34", seat=2, state="2 0 arrived=0:2 last=34")
+    assert game("parchis").roll(before, 6) == pos(YARD, "y,y,y,51", seat=3)
 
 
 def test_the_token_last_moved_may_have_moved_by_a_bonus():
