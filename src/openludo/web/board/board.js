@@ -2,7 +2,7 @@
 
 import { Geometry } from "./geometry.js";
 import { Tokens } from "./state.js";
-import { arrange } from "./layout.js";
+import { arrange, isWide } from "./layout.js";
 import { drawBoard } from "./render.js";
 import { TokenView, at } from "./tokens.js";
 import { Motion } from "./anim.js";
@@ -93,7 +93,7 @@ export class Board {
    */
   setBlockades(blockades) {
     this.blockades = blockades;
-    put(this.locks, ...blockades.map(([seat, square]) => lock(this.geometry.track[square], this.seats[seat].colour)));
+    put(this.locks, ...blockades.flatMap(([seat, square]) => lock(this.geometry.track[square], this.seats[seat].colour)));
     for (const { element, token } of this.views) element.classList.toggle("token--bars", this.bars(token));
   }
 
@@ -236,14 +236,17 @@ function flight(from, to, move) {
 }
 
 /**
- * A lock round a square.
+ * A lock: iron round a square, and on a wide one, where the rings of tokens hide it, a clasp between them.
  * @param {import("./plan/turning.js").Tile} tile
  * @param {string} colour
  */
-function lock({ x, y, width, height, angle }, colour) {
-  const element = h("span", { class: `lock seat-${colour}` });
-  element.style.width = `calc(var(--s) * ${width})`;
-  element.style.height = `calc(var(--s) * ${height})`;
-  element.style.transform = `translate(calc(var(--s) * ${x - width / 2}), calc(var(--s) * ${y - height / 2})) rotate(${angle}deg)`;
-  return element;
+function lock(tile, colour) {
+  const { x, y, width, height, angle } = tile;
+  return (isWide(tile) ? ["lock", "clasp"] : ["lock"]).map((kind) => {
+    const element = h("span", { class: `${kind} seat-${colour}` });
+    element.style.width = `calc(var(--s) * ${width})`;
+    element.style.height = `calc(var(--s) * ${height})`;
+    element.style.transform = `translate(calc(var(--s) * ${x - width / 2}), calc(var(--s) * ${y - height / 2})) rotate(${angle}deg)`;
+    return element;
+  });
 }

@@ -90,7 +90,7 @@ export class Geometry {
    */
   corner(place) {
     const { x, y } = this.yards[place].centre;
-    return `${y < this.rows / 2 ? "top" : "bottom"}-${x < this.cols / 2 ? "left" : "right"}`;
+    return { down: y > this.rows / 2, right: x > this.cols / 2 };
   }
 
   /**

@@ -48,7 +48,7 @@ export function arrange(tokens, placeOf, geometry) {
   for (const token of tokens) {
     const place = placeOf(token);
     const spot = geometry.spot(place, token.progress, token.index);
-    rests.set(token.id, { ...spot, z: Math.round(spot.y * 4), pile: 0 });
+    rests.set(token.id, { ...spot, z: depth(spot.y), pile: 0 });
     if (token.progress < 0 || geometry.atHome(place, token.progress)) continue;
     const key = `${spot.x},${spot.y}`;
     const square = squares.get(key) ?? { tile: geometry.tile(place, token.progress), tokens: [] };
@@ -81,6 +81,14 @@ function share({ tile, tokens }, rests) {
   });
 }
 
+/**
+ * What lies lower on the screen lies nearer.
+ * @param {number} y
+ */
+function depth(y) {
+  return Math.round(y * 3);
+}
+
 /** @param {Tile} tile */
 export function isWide({ width, height }) {
   return Math.max(width, height) / Math.min(width, height) > WIDE;
@@ -101,5 +109,5 @@ function shift(rests, token, tile, [dx, dy, scale], order) {
   rest.x += apart.x;
   rest.y += apart.y;
   rest.scale = scale;
-  rest.z = Math.round(rest.y * 4) + order;
+  rest.z = depth(rest.y) + order;
 }

@@ -96,7 +96,10 @@ export class Table {
       ...this.plates.elements,
     );
     const { bar, place, tray, log, announcer } = this;
-    return h("main", { class: "table" }, bar.element, plates, place, tray.element, log.element, announcer.element);
+    const table = h("main", { class: "table" }, bar.element, plates, place, tray.element, log.element, announcer.element);
+    table.style.setProperty("--ratio", String(this.board.geometry.ratio));
+    table.style.setProperty("--lines", String(this.plates.lines));
+    return table;
   }
 
   /** Whether a person here may act now, on what is seen. */

@@ -2,7 +2,7 @@
 
 import { s } from "../dom.js";
 import { signAt } from "../marks.js";
-import { grown, minus, step, unit } from "../plan/polygon.js";
+import { grown, length, minus, step, unit } from "../plan/polygon.js";
 import { enamel, hole, shape } from "./inlay.js";
 
 /** @typedef {import("../geometry.js").Geometry} Geometry */
@@ -61,5 +61,7 @@ function well(points, margin) {
  */
 function corners(points, centre, round, radius) {
   if (!round) return points.map((corner) => step(corner, unit(minus(centre, corner)), (0.12 + radius * 0.1) * Math.SQRT2));
-  return points.map((corner) => step(corner, unit(minus(centre, corner)), 0.75));
+  return points
+    .map((corner) => step(corner, unit(minus(centre, corner)), 0.75))
+    .filter((at) => length(minus(at, centre)) > radius * 1.1);
 }

@@ -4,6 +4,7 @@ import { h, put } from "../../board/dom.js";
 import { faceOf } from "../../board/dice.js";
 import { sign } from "../../board/marks.js";
 import { tokensHome } from "../../i18n/index.js";
+import { seating } from "./seating.js";
 
 /** @typedef {import("../../board/shapes.js").GameView} GameView */
 /** @typedef {import("../../board/shapes.js").StateView} StateView */
@@ -20,15 +21,18 @@ export class Plates {
     this.game = game;
     this.words = words;
     this.goal = Number(game.rules.tokens_to_win ?? 4);
-    this.plates = game.seats.map(({ seat, place }) => this.plate(seat, geometry.corner(place)));
+    const places = seating(geometry, game.seats.map(({ place }) => place));
+    /** How many plates lie one below the other beside a lying table's board. */
+    this.lines = Math.max(2, ...places.map(({ line }) => line));
+    this.plates = game.seats.map(({ seat }) => this.plate(seat, places[seat]));
     this.elements = this.plates.map((plate) => plate.element);
   }
 
   /**
    * @param {number} seat
-   * @param {string} corner
+   * @param {import("./seating.js").Place} place
    */
-  plate(seat, corner) {
+  plate(seat, place) {
     const { colour, mark, level, kind } = this.game.seats[seat];
     const homes = h("span", { class: "plate__homes" });
     const last = h("span", { class: "plate__last" });
@@ -39,7 +43,7 @@ export class Plates {
     const spoken = h("span", { class: "unseen" });
     const element = h(
       "div",
-      { class: `plate plate--${corner} seat-${colour}`, role: "listitem" },
+      { class: `plate plate--${place.row} seat-${colour}`, role: "listitem" },
       spoken,
       h("span", { class: "plate__mark", "aria-hidden": "true" }, sign(mark, 3.4)),
       h(
@@ -51,6 +55,7 @@ export class Plates {
       last,
     );
     last.setAttribute("aria-hidden", "true");
+    for (const [name, value] of Object.entries(place)) element.style.setProperty(`--${name}`, String(value));
     return { element, homes, last, streak, spoken };
   }
 
