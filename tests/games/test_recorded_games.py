@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from games.special import BOARDS, PARCHIS, shows, steps_of
 from openludo import Move, variant_names
-from openludo.engine import format_rule
+from openludo.engine import face_json, format_rule
 from openludo.records import read_record, verify_record
 from oracle.presets import house_rules
 from oracle.referee import Referee
@@ -23,10 +24,16 @@ ENDINGS = (
 
 
 def test_every_way_of_ending_has_a_record_under_every_variant():
-    """There is a recorded game for every way of ending under every variant."""
-    assert {path.stem for path in RECORDS} == {
-        f"{name}-{ending}" for name in variant_names() for ending in ENDINGS
-    }
+    """There is a recorded game for every way of ending under every variant, and for every board."""
+    endings = {f"{name}-{ending}" for name in variant_names() for ending in ENDINGS}
+    assert {path.stem for path in RECORDS} == endings | {*BOARDS, *PARCHIS}
+
+
+@pytest.mark.parametrize("stem", PARCHIS)
+def test_a_game_shows_what_only_parchis_has(stem):
+    """Each of these games holds what its name says."""
+    text = (Path(__file__).parent / "records" / f"{stem}.ludo").read_text("utf-8")
+    assert shows(stem, steps_of(read_record(text).replay()))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -36,8 +43,8 @@ def test_a_recorded_game_plays_again_to_its_result(path):
     game = record.replay()
     assert str(game.position) == record.final
     assert game.outcome() is not None
-    ending = path.stem.split("-", 1)[1]
-    assert record.result.kind == ("limit" if ending == "limit" else "home")
+    limited = path.stem.split("-", 1)[1] == "limit"
+    assert record.result.kind == ("limit" if limited else "home")
     assert record.result.winners == game.outcome().winners
     assert verify_record(record).ok
 
@@ -46,7 +53,7 @@ def test_a_recorded_game_plays_again_to_its_result(path):
 def test_the_referee_sees_the_same_game(path):
     """The referee, who shares no code with the kernel, sees the same game at every ply."""
     game = read_record(path.read_text("utf-8")).replay()
-    rules = {name: getattr(game.variant.rules, name) for name in game.variant.changed}
+    rules = {name: named(getattr(game.variant.rules, name)) for name in game.variant.changed}
     referee = Referee(house_rules(game.variant.name, **rules), game.seats)
     text, rolls = referee.start(game.first), 0
     for ply in game.log:
@@ -56,6 +63,11 @@ def test_the_referee_sees_the_same_game(path):
             text = referee.roll(text, {7: "star", 8: "globe"}.get(ply, ply), rolls)
             rolls += 1
     assert text == str(game.position)
+
+
+def named(value):
+    """Give a house rule's value as the referee knows it: symbols of the die by name."""
+    return tuple(map(face_json, value)) if isinstance(value, tuple) else value
 
 
 def test_house_rules_of_a_record_are_those_of_the_game():

@@ -18,6 +18,9 @@ from oracle.referee import Referee
 # behind each of the six's two moves the seat rolls again, 2 x 6: 108 + 6 + 12 = 126.
 # english: as pairs (its own token on the start bars a second: ply 4 is 5 x 161 + 5 x 1 + 1).
 # danish: as norwegian, with the ordinary die.
+# parchis: as pairs with a five, behind which the turn passes: ply 4 is 5 x 161 + 31.
+# german40: as norwegian; behind 6 and its move, the second six cannot enter on its own token:
+# ply 4 is 5 x 161 + 5 x 1 + 1. swedish40: as swedish, the 6 brings one to the sixth square.
 BY_HAND = {
     ("pairs", 1): 6,
     ("pairs", 2): 31,
@@ -33,6 +36,13 @@ BY_HAND = {
     ("swedish", 3): 126,
     ("english", 3): 161,
     ("english", 4): 811,
+    ("parchis", 2): 31,
+    ("parchis", 3): 161,
+    ("parchis", 4): 836,
+    ("german40", 3): 161,
+    ("german40", 4): 811,
+    ("swedish40", 2): 27,
+    ("swedish40", 3): 126,
 }
 
 
@@ -68,6 +78,9 @@ CROWDED = {
     "danish": "3,8,21,49/0,0,30,54/y,5,17,h/y,y,44,h 0 roll 0 0",
     "swedish": "3,8,21,49/0,2,30,54/y,5,17,h/y,y,44,h 0 roll 0 0",
     "english": "3,8,21,49/0,2,30,54/y,5,17,h/y,y,44,h 0 roll 0 0",
+    "parchis": "0,0,13,51/0,2,30,66/y,5,18,h/y,y,58,h 3 roll 1 0",
+    "german40": "3,8,21,41/0,2,30,42/y,5,17,40/y,y,39,43 0 roll 0 0",
+    "swedish40": "3,8,21,41/0,2,30,42/y,5,17,h/y,y,39,h 0 roll 0 0",
 }
 
 

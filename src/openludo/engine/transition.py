@@ -138,7 +138,7 @@ def _grant_events(before: Position, after: Position) -> Iterator[Event]:
     gained = state[at.BONUS_GRANTED]
     if gained:
         steps = table[at.STEPS + table[at.BONUS + gained]]
-        reasons = tuple(name for bit, name in _GAINS if gained & bit)
+        reasons = tuple(name for bit, name in _GAINS if gained & bit and table[at.BONUS + bit])
         moves = state[at.PHASE] == at.BONUS_PHASE
         yield (BonusMove if moves else BonusLost)(seat, steps, reasons)
         if moves:
