@@ -1,22 +1,20 @@
-"""Draws house rules and positions at random, rare corners more often than play would."""
+"""Draws house rules, boards and numbers of seats at random."""
 
 import random
 from typing import Any
 
-from .position import Position, Token
-from .presets import FACES_OF_DIE, HouseRules, Refused, house_rules
-from .script import Script
-from .squares import HOME, YARD, Place
+from .boards import BOARDS, BY_SEATS
+from .presets import FACES_OF_DIE, HouseRules, Refused, house_rules, preset, refuse_seats
 
 Changes = dict[str, Any]
 
 CHOICES: dict[str, tuple[Any, ...]] = {
-    "column_squares": (1, 2, 3, 4, 5, 6),
-    "home_square": ("behind", "last"),
+    "column_squares": (1, 2, 3, 4, 5, 6, 7, 8, 9),
+    "home_square": ("behind", "last", "each"),
     "enter_compulsory": (True, False),
     "entering_captures": ("as_landing", "all"),
     "begin_on_start": (0, 1, 2, 3, 4),
-    "nothing_in_play": ("roll", "three_rolls", "enter_without_roll"),
+    "nothing_in_play": ("roll", "three_rolls", "three_rolls_if_stuck", "enter_without_roll"),
     "unused_six_rolls_again": (True, False),
     "streak_limit": (0, 2, 3, 4),
     "streak_penalty": ("void", "last_token_to_yard"),
@@ -30,6 +28,18 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "own_stacks": (True, False),
     "pass_own": (True, False),
     "stack_moves": ("single", "together"),
+    "six_counts": (6, 7, 12),
+    "six_opens_barrier": (True, False),
+    "bonus_steps_on_capture": (0, 4, 20, 99),
+    "bonus_steps_on_home": (0, 4, 10, 45),
+    "barrier_squares": ("any", "safe"),
+    "own_barrier_blocks": (True, False),
+    "foreign_barrier_on_start": ("captured", "blocks"),
+    "square_capacity": (0, 2),
+    "clear_start": (True, False),
+    "jump_in_column": (True, False),
+    "capture_compulsory": (True, False),
+    "six_enters_at": (0, 1, 3, 5),
     "home_roll": ("exact", "overshoot", "bounce"),
     "tokens_to_win": (1, 2, 3, 4),
     "teams": (True, False),
@@ -40,6 +50,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "first_seat": ("drawn", "fixed", "highest_roll"),
     "rotate_first_seat": (True, False),
     "colours": ("drawn", "fixed", "chosen"),
+    "board": (*BOARDS, "by_seats"),
     "die": ("standard", "danish"),
 }
 BUNDLES: dict[str, tuple[Any, ...]] = {
@@ -47,6 +58,11 @@ BUNDLES: dict[str, tuple[Any, ...]] = {
     "quick": (True, False),
     "impassable": ("two", "none", "any"),
 }
+
+
+def draw_seats(chance: random.Random) -> int:
+    """Draw a number of seats, four more often than others."""
+    return chance.choice((2, 3, 4, 4, 4, 5, 6))
 
 
 def draw_changes(chance: random.Random, *, bundles: bool = True) -> Changes:
@@ -72,85 +88,44 @@ def draw_list(chance: random.Random, values: tuple[Any, ...], least: int) -> tup
     return tuple(values[index] for index in sorted(chosen))
 
 
+def boards_for(variant: str, seats: int) -> list[str]:
+    """List the boards on which so many can play a variant, `by_seats` where it may be chosen.
+
+    `solo` is played by four at most unless a board for more is named.
+    """
+    fitting = [name for name, facts in BOARDS.items() if seats in facts.starts]
+    own = BOARDS[preset(variant)["board"]]
+    by_seats = own.family and (seats <= 4 or variant != "solo")
+    return [*fitting, "by_seats"] if by_seats else fitting
+
+
+def draw_board(chance: random.Random, variant: str, seats: int, changes: Changes) -> None:
+    """Let a board for the number of seats be drawn, with a column for which it has room."""
+    boards = boards_for(variant, seats)
+    plain = preset(variant)
+    changes.pop("board", None)
+    if chance.random() < 0.4 or plain["board"] not in boards:
+        changes["board"] = chance.choice(boards)
+    name = changes.get("board", plain["board"])
+    room = BOARDS[BY_SEATS[seats] if name == "by_seats" else name].room
+    if changes.get("column_squares", plain["column_squares"]) > room:
+        changes["column_squares"] = chance.randint(1, room)
+
+
 def draw_allowed(chance: random.Random, seats: int, variant: str) -> Changes:
     """Draw changes that section 7 does not refuse for a variant and a number of seats."""
     while True:
         changes = draw_changes(chance)
-        try:
-            rules = house_rules(variant, **changes)
-        except Refused:
-            continue
-        if seats == 4 or not rules["teams"]:
+        draw_board(chance, variant, seats, changes)
+        if is_allowed(variant, seats, changes):
             return changes
 
 
-def draw_position(chance: random.Random, rules: HouseRules, seats: int) -> Position:
-    """Draw tokens crowded on few squares, and whose turn it is; the caller asks if it is allowed.
-
-    Few squares are shared by everyone, some of them marked ones, so that stacks, mixed squares and
-    captures are common; some seats are finished with tokens left on the board where that can be.
-    """
-    script = Script(rules, seats)
-    crowded = draw_crowded(chance)
-    may_finish = (rules["teams"] or rules["play_on"]) and chance.random() < 0.7
-    tokens = []
-    for seat in range(seats):
-        home = rules["tokens_to_win"] if may_finish and chance.random() < 0.4 else 0
-        places = [draw_place(chance, script, seat, crowded) for _ in range(4 - home)]
-        tokens += [Token(seat, place) for place in places + [HOME] * home]
-    position = Position(tokens, chance.randrange(seats))
-    draw_turn(chance, script, position)
-    return position
-
-
-def draw_crowded(chance: random.Random) -> list[int]:
-    """Draw a few squares of the ring, a few steps apart, marked squares among them."""
-    marked = (0, 13, 26, 39, 8, 21, 34, 47, 5, 11, 18, 24, 31, 37, 44, 50)
-    base = [chance.randrange(52), *chance.sample(marked, 2)]
-    return [(square - back) % 52 for square in base for back in (0, 0, chance.randint(1, 6))]
-
-
-def draw_place(chance: random.Random, script: Script, seat: int, crowded: list[int]) -> Place:
-    """Draw one token's place: yard, home, near home, or one of the crowded squares."""
-    kind = chance.choices(("yard", "home", "end", "ring"), (3, 2, 2, 8))[0]
-    if kind in ("yard", "home"):
-        return {"yard": YARD, "home": HOME}[kind]
-    road = script.board.roads[seat][:-1]
-    if kind == "end":
-        return chance.choice(road[45:])
-    place: Place = ("track", chance.choice(crowded))
-    return place if place in road else chance.choice(road)
-
-
-def draw_turn(chance: random.Random, script: Script, position: Position) -> None:
-    """Draw streak, tries and the token last moved, within the limits of the house rules."""
-    rules = script.rules
-    if rules["streak_limit"]:
-        position.streak = chance.randrange(rules["streak_limit"])
-    if rules["nothing_in_play"] == "three_rolls":
-        position.tries = chance.choice((0, 0, 1, 2))
-    penalty = rules["streak_penalty"] == "last_token_to_yard"
-    places = [token.place for token in position.of(script.mover(position)) if token.place != YARD]
-    if rules["streak_limit"] and penalty and places and chance.random() < 0.6:
-        position.last = chance.choice(places)
-
-
-def draw_text(chance: random.Random, rules: HouseRules, seats: int) -> str:
-    """Draw the text of a position that may break limits, order or spelling."""
-    position = draw_position(chance, rules, seats)
-    position.phase = chance.choice(("roll", "enter", "move", "move", "over"))
-    position.face = chance.choice(FACES_OF_DIE[rules["die"]]) if position.phase == "move" else None
-    if chance.random() < 0.5:
-        position.streak = 1 if position.face == 6 and rules["streak_limit"] else 0
-    if chance.random() < 0.7:
-        position.tries = 0
-        position.last = None
-    text = Script(rules, seats).write(position)
-    return misspell(chance, text) if chance.random() < 0.3 else text
-
-
-def misspell(chance: random.Random, text: str) -> str:
-    """Change, drop or double one character."""
-    index = chance.randrange(len(text))
-    instead: str = chance.choice(("", text[index] * 2, *"yh0159,/ :="))
-    return text[:index] + instead + text[index + 1 :]
+def is_allowed(variant: str, seats: int, changes: Changes) -> bool:
+    """Tell whether a variant can be played by so many with some changes."""
+    try:
+        rules: HouseRules = house_rules(variant, **changes)
+        refuse_seats(rules, seats)
+    except Refused:
+        return False
+    return True

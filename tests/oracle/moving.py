@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .landing import Landing, Verdict
 from .position import Position, Token
 from .script import Script
-from .squares import YARD, Place
+from .squares import HOME, YARD, Place
 from .walking import Walking
 
 
@@ -89,11 +89,10 @@ class Moving:
         moves = []
         seat = self.script.mover(position)
         together = self.rules["stack_moves"] == "together" and position.phase != "bonus"
-        road = self.board.roads[seat]
-        for place in road:
-            count = len(self.own(position, place))
-            if count:
-                moves.append(self.walk(position, place, 1))
+        places = {token.place for token in position.of(seat)} - {YARD, HOME}
+        for place in sorted(places, key=lambda place: self.board.progress(seat, place)):
+            moves.append(self.walk(position, place, 1))
+            count = len(position.at(place, seat))
             if count > 1 and together:
                 moves.append(self.walk(position, place, count))
         return [move for move in moves if move is not None]
@@ -177,7 +176,7 @@ class Moving:
 
     def land(self, played: Played, movers: list[Token], place: Place) -> Played | None:
         """Judge the last square of a move and settle what happens there."""
-        if place == "home":
+        if place == HOME:
             return self.stand(played, movers, place, Verdict("stands"))
         seat = self.script.mover(played.position)
         verdict = self.landing.judge(played.position, place, seat, len(movers))
@@ -194,7 +193,7 @@ class Moving:
             return None
         if verdict.kind == "sends":
             return played
-        if place != "home" and self.own(played.position, place) and not self.rules["own_stacks"]:
+        if place != HOME and self.own(played.position, place) and not self.rules["own_stacks"]:
             return None
         self.take(played, verdict.captured)
         for token in movers:

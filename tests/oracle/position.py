@@ -46,7 +46,7 @@ class Position:
 
     def at(self, place: Place, owner: int) -> list[Token]:
         """List one seat's tokens at a place; the column square of another seat is elsewhere."""
-        return [token for token in self.of(owner) if token.place == place]
+        return [token for token in self.tokens if token.place == place and token.owner == owner]
 
     def standing(self, place: Place, seat: int) -> list[Token]:
         """List everyone's tokens on a square as the seat sees it: a column is its own."""

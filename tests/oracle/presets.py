@@ -8,7 +8,7 @@ from .boards import BOARDS, BY_SEATS, board_for, misfits
 HouseRules = dict[str, Any]
 """A value for every name: truth values, numbers, words, and tuples for the lists."""
 
-COLUMNS = (
+ORDER = (
     "pairs",
     "solo",
     "classic",
@@ -20,8 +20,6 @@ COLUMNS = (
     "german40",
     "swedish40",
 )
-
-ORDER = COLUMNS[:7]
 
 # One line per name, one column per variant, as section 7 prints it; sections 5 and 6 add the
 # last three columns and the names from `six_counts` on to `six_enters_at`.
@@ -74,6 +72,7 @@ board                    cross52 cross52 cross52 cross52 cross52 cross52 cross52
 die                      standard standard standard standard standard standard standard standard standard standard
 """  # noqa: E501 - a table is read by its columns
 
+ROWS = [line.split() for line in TABLE.split("\n") if line]
 LISTS = ("enter_on", "two_enter_on", "bonus_roll_on")
 BUNDLES = ("walls", "quick", "impassable")
 IMPASSABLE = {
@@ -123,8 +122,12 @@ def write_value(value: Any) -> str:
 
 def preset(variant: str) -> HouseRules:
     """Give the plain variant's values."""
-    rows = [line.split() for line in TABLE.split("\n") if line]
-    return {name: read_value(name, values[COLUMNS.index(variant)]) for name, *values in rows}
+    column = ORDER.index(variant)
+    return {name: read_value(name, values[column]) for name, *values in ROWS}
+
+
+OF_FAMILY = tuple(name for name in ORDER if BOARDS[preset(name)["board"]].family)
+"""The variants of the 52-square family (section 3 and 4)."""
 
 
 def house_rules(variant: str, **changes: Any) -> HouseRules:

@@ -128,24 +128,27 @@ class Referee:
     # Moving
 
     def moves(self, text: str, rolls_so_far: int = 0) -> list[tuple[str, str]]:
-        """List the legal moves with the positions they lead to, in the order of the book.
+        """List the legal moves with the positions they lead to, in the order of the book."""
+        return self.moves_and_compulsions(text, rolls_so_far)[0]
+
+    def moves_and_compulsions(
+        self, text: str, rolls_so_far: int = 0
+    ) -> tuple[list[tuple[str, str]], tuple[str, ...]]:
+        """List the legal moves and name the compulsions that leave fewer than there would be.
 
         Moves that lead to the same position are one (section 2.3). `rolls_so_far` includes the
         roll that is moved.
         """
         position = self.script.read(text)
+        legal, forced_by = self.moving.legal(position)
         found: dict[str, str] = {}
-        for move in self.moving.legal(position)[0]:
+        for move in legal:
             after = self.complete(position, move)
             if after not in found.values():
                 found[move.text] = after
         if rolls_so_far and rolls_so_far == self.rules["roll_limit"]:
             found = {move: self.end_by_limit(after, position) for move, after in found.items()}
-        return list(found.items())
-
-    def forced_by(self, text: str) -> tuple[str, ...]:
-        """Name the compulsions that leave fewer moves than there would be."""
-        return self.moving.legal(self.script.read(text))[1]
+        return list(found.items()), forced_by
 
     # After a move
 

@@ -76,8 +76,9 @@ class Script:
         position.face = self.read_face(detail) if position.phase == "move" else None
         position.steps = int(detail) if position.phase == "bonus" else None
         position.streak, position.tries = int(streak), int(tries)
-        for key in keys:
-            self.read_key(position, *key.split("="))
+        for entry in keys:
+            key, _, value = entry.partition("=")
+            self.read_key(position, key, value)
         return position
 
     def read_key(self, position: Position, key: str, value: str) -> None:

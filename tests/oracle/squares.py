@@ -29,6 +29,7 @@ class Board:
             self.column -= 1
         self.end: Place = ("column", self.column) if self.each else HOME
         self.roads = [self.walk_home(seat) for seat in range(seats)]
+        self.steps = [{place: step for step, place in enumerate(road)} for road in self.roads]
 
     def start(self, seat: int) -> Place:
         """Give the seat's start square."""
@@ -71,4 +72,4 @@ class Board:
 
     def progress(self, seat: int, place: Place) -> int:
         """Count the steps from the start square."""
-        return self.roads[seat].index(place)
+        return self.steps[seat][place]

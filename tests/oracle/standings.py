@@ -19,14 +19,9 @@ def points_of(referee: Referee, position: Position, seat: int) -> int:
     away = [token for token in position.of(seat) if not referee.board.is_home(token.place)]
     if not away:
         return 400
-    steps = [progress(referee, seat, token.place) + 1 for token in away if token.place != YARD]
-    home = progress(referee, seat, referee.board.end)
+    steps = [referee.board.progress(seat, token.place) + 1 for token in away if token.place != YARD]
+    home = referee.board.progress(seat, referee.board.end)
     return 100 * referee.script.home_count(position, seat) + 99 * sum(steps) // (len(away) * home)
-
-
-def progress(referee: Referee, seat: int, place: object) -> int:
-    """Count the steps from the start square, home's own included."""
-    return referee.board.roads[seat].index(place)  # type: ignore[arg-type]
 
 
 def ranks(referee: Referee, text: str, finished: tuple[int, ...] = ()) -> tuple[int | None, ...]:
@@ -59,5 +54,5 @@ def value_of_one(referee: Referee, position: Position, seat: int) -> tuple[int, 
     if referee.rules["ranking"] == "points":
         return (points_of(referee, position, seat),)
     out = [token for token in position.of(seat) if token.place != YARD]
-    total = sum(progress(referee, seat, token.place) for token in out)
+    total = sum(referee.board.progress(seat, token.place) for token in out)
     return (referee.script.home_count(position, seat), len(out), total)

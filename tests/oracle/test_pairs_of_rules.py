@@ -5,20 +5,23 @@ from itertools import combinations
 
 import pytest
 
-from openludo import InvalidRules
-
-from .drawing import BUNDLES, CHOICES, draw_position
+from .boards import BOARDS
+from .comparing import compare_crowded, product_variant, refuse_too
+from .crowding import draw_position
+from .drawing import BUNDLES, CHOICES
 from .presets import ORDER, Refused, house_rules
 from .referee import Referee
-from .test_agreement import compare_crowded, product_variant
 
+# These change nothing between two rolls; `test_presets` looks at them.
+OUTSIDE_PLAY = ("ranking", "first_seat", "rotate_first_seat", "colours", "roll_limit")
 LISTS = {
     "enter_on": ((1, 6), (5,)),
     "two_enter_on": ((6,),),
     "bonus_roll_on": ((), ("capture",), ("home",), ("six", "capture", "home")),
 }
-VALUES = {name: values for name, values in (CHOICES | BUNDLES | LISTS).items() if name != "board"}
-POSITIONS = 2
+VALUES = {
+    name: values for name, values in (CHOICES | BUNDLES | LISTS).items() if name not in OUTSIDE_PLAY
+} | {"column_squares": (1, 4, 5, 7), "begin_on_start": (0, 1, 2, 4)}
 
 
 def pairs_of(first):
@@ -32,13 +35,6 @@ def pairs_of(first):
                 yield ORDER[number % len(ORDER)], {first: value, name: other}
 
 
-def refuse_too(name, changes, collisions):
-    """Ask the product to refuse house rules with the names of one of the collisions."""
-    with pytest.raises(InvalidRules) as caught:
-        product_variant(name, changes)
-    assert set(caught.value.params["names"]) in collisions, changes
-
-
 @pytest.mark.parametrize("first", VALUES)
 def test_two_house_rules_together_are_played_alike(first):
     """Engine and referee refuse the same pairs of house rules and play the others alike."""
@@ -47,9 +43,9 @@ def test_two_house_rules_together_are_played_alike(first):
         try:
             rules = house_rules(name, **changes)
         except Refused as refused:
-            refuse_too(name, changes, refused.collisions)
+            refuse_too(name, changes, refused)
             continue
-        referee = Referee(rules, seats=4)
-        for _ in range(POSITIONS):
-            words = draw_position(chance, rules, seats=4)
-            compare_crowded(referee, product_variant(name, changes), words)
+        board = rules["board"]
+        seats = 4 if board == "by_seats" else max(BOARDS[board].starts)
+        words = draw_position(chance, rules, seats)
+        compare_crowded(Referee(rules, seats), product_variant(name, changes), words)

@@ -10,7 +10,7 @@ VALUES = {
     "first_seat": ("drawn", "fixed", "highest_roll"),
     "colours": ("drawn", "fixed", "chosen"),
     "rotate_first_seat": (True, False),
-    "board": ("cross52",),
+    "board": ("cross52", "by_seats"),
 }
 
 

@@ -131,7 +131,8 @@ def are_arrivals_right(referee: Referee, position: Position) -> bool:
 
 
 def is_again_possible(referee: Referee, position: Position) -> bool:
-    """Tell whether an owed roll is written only where nothing else says so (section 5)."""
+    """Tell whether an owed roll is written only where one can be and nothing else says so (5)."""
     if not position.again:
         return True
-    return position.phase == "bonus" and not referee.follows_from_six(position)
+    granted = position.phase == "bonus" and bool(referee.rules["bonus_roll_on"])
+    return granted and not referee.follows_from_six(position)
