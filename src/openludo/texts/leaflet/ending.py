@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from openludo.texts.leaflet.facts import Facts, Line, flag, line, say
+from openludo.texts.leaflet.facts import Facts, Line, Sentence, flag, line, say
 
 
 def home(facts: Facts) -> Iterator[Line]:
     """Say how a token comes home."""
     out = say("rules-home-bounce-out") if facts.bounce_leaves_column else None
-    yield line("home_roll", say(f"rules-home-{facts.rules.home_roll}"), out)
-    yield line(None, say("rules-home-shared"))
+    each = "-each" * facts.each
+    yield line("home_roll", say(f"rules-home-{facts.rules.home_roll}{each}"), out)
+    yield line(None, say("rules-home-each" if facts.each else "rules-home-shared"))
 
 
 def win(facts: Facts) -> Iterator[Line]:
@@ -53,8 +54,13 @@ def teams(facts: Facts) -> Iterator[Line]:
         yield line("teams", say("rules-teams-false"), quiet=True)
         yield line("finished_partner")
         return
-    free = say("rules-teams-free") if rules.passing != "tokens_block" else None
-    yield line("teams", say("rules-teams-true"), say("rules-teams-peace"), free)
+    yield line("teams", say("rules-teams-true"), say("rules-teams-peace"), _partners(facts))
     skipped = rules.finished_partner == "skipped"
     key = "rules-partner-skipped" if skipped else "rules-partner-rolls"
     yield line("finished_partner", say(key))
+
+
+def _partners(facts: Facts) -> Sentence | None:
+    if facts.rules.passing == "tokens_block":
+        return None
+    return say("rules-teams-free-single" if facts.barriers_bind_all else "rules-teams-free")

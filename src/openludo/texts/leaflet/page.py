@@ -12,14 +12,15 @@ from openludo.texts.leaflet.beginning import begin, enter
 from openludo.texts.leaflet.ending import home, teams, win
 from openludo.texts.leaflet.facts import Facts, Line, Sentence, say
 from openludo.texts.leaflet.landing import capture, safe, stacks, stars
-from openludo.texts.leaflet.turn import dice, six, turn
-from openludo.texts.words import face_in_words, value_in_words
+from openludo.texts.leaflet.turn import dice, six, steps, turn
+from openludo.texts.words import dashed, face_in_words, value_in_words
 
 SECTIONS: tuple[tuple[str, Callable[[Facts], Iterator[Line]]], ...] = (
     ("begin", begin),
     ("enter", enter),
     ("turn", turn),
     ("six", six),
+    ("steps", steps),
     ("capture", capture),
     ("safe", safe),
     ("stacks", stacks),
@@ -97,4 +98,10 @@ def _write(sentence: Sentence, words: str, lang: str) -> str:
     args: dict[str, Any] = {"words": words, **sentence.args}
     if "faces" in args:
         args["faces"] = [face_in_words(face, lang) for face in args["faces"]]
+    if "duties" in args:
+        args["duties"] = [
+            text(f"duty-{dashed(name)}", lang, words=words) for name in args["duties"]
+        ]
+    if "board" in args:
+        args["board"] = value_in_words("board", args["board"], lang)
     return text(sentence.key, lang, **args)

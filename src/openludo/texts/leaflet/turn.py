@@ -5,32 +5,53 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from openludo.engine import GLOBE
-from openludo.texts.leaflet.facts import Facts, Line, Sentence, flag, line, say
+from openludo.texts.leaflet.facts import Facts, Line, Sentence, line, say
 
 
 def turn(facts: Facts) -> Iterator[Line]:
     """Say what a player does in a turn."""
     rules = facts.rules
-    tries = "-tries" * (rules.nothing_in_play == "three_rolls")
+    tries = "-tries" * facts.three_tries
     again = "-again" * facts.six_rolls_again
     passes = say(f"rules-passes{again}{tries}")
     yield line(None, say("rules-turn"), say("rules-must-move"), passes)
     yield line(None, say("rules-only-move"))
+    yield _six_counts(facts)
     moves = say(f"rules-stack-moves-{rules.stack_moves}") if rules.own_stacks else None
     yield line("stack_moves", moves)
     yield _pass_own(facts)
+    yield _jump_in_column(facts)
+    if len(facts.duties) > 1:
+        yield line(None, say("rules-duties", duties=facts.duties))
+
+
+def _six_counts(facts: Facts) -> Line:
+    if facts.rules.six_counts == 6:
+        return line("six_counts", say("rules-six-counts-six"), quiet=True)
+    return line("six_counts", say("rules-six-counts", count=facts.rules.six_counts))
 
 
 def _pass_own(facts: Facts) -> Line:
     rules = facts.rules
     if rules.passing == "tokens_block":
         return line("pass_own")
-    back = not rules.pass_own and rules.home_roll == "bounce"
-    return line(
-        "pass_own",
-        say(f"rules-pass-own-{flag(rules.pass_own)}"),
-        say("rules-pass-own-bounce") if back else None,
-    )
+    if rules.pass_own:
+        single = facts.barriers_bind_all
+        return line("pass_own", say("rules-pass-own-single" if single else "rules-pass-own-true"))
+    return line("pass_own", say("rules-pass-own-false"), _way_back(facts))
+
+
+def _jump_in_column(facts: Facts) -> Line:
+    rules = facts.rules
+    if rules.passing == "tokens_block" or not rules.pass_own:
+        return line("jump_in_column")
+    if rules.jump_in_column:
+        return line("jump_in_column", say("rules-jump-column-true"), quiet=True)
+    return line("jump_in_column", say("rules-jump-column-false"), _way_back(facts))
+
+
+def _way_back(facts: Facts) -> Sentence | None:
+    return say("rules-pass-own-bounce") if facts.rules.home_roll == "bounce" else None
 
 
 def six(facts: Facts) -> Iterator[Line]:
@@ -45,8 +66,12 @@ def six(facts: Facts) -> Iterator[Line]:
         return
     symbol = say("rules-streak-danish") if facts.danish else None
     yield line("streak_limit", say("rules-streak", count=limit), symbol)
-    void = rules.streak_penalty == "void"
-    yield line("streak_penalty", say("rules-streak-void" if void else "rules-streak-last-token"))
+    if rules.streak_penalty == "void":
+        yield line("streak_penalty", say("rules-streak-void"))
+        return
+    together = rules.own_stacks and rules.stack_moves == "together"
+    one = say("rules-streak-last-stack") if together else None
+    yield line("streak_penalty", say("rules-streak-last-token"), one)
 
 
 def _bonus(facts: Facts) -> Iterator[Sentence]:
@@ -58,8 +83,7 @@ def _bonus(facts: Facts) -> Iterator[Sentence]:
     if len(grants) > 1:
         yield say("rules-bonus-once")
     if grants and facts.goes_on:
-        plays_on = facts.rules.teams and facts.rules.finished_partner == "rolls_for_partner"
-        yield say("rules-bonus-last-partner" if plays_on else "rules-bonus-last")
+        yield say("rules-bonus-last-partner" if facts.plays_on_for_partner else "rules-bonus-last")
 
 
 def _unused(facts: Facts) -> Line:
@@ -69,12 +93,42 @@ def _unused(facts: Facts) -> Line:
     danish = "-danish" * facts.danish
     if not rules.unused_six_rolls_again:
         return line("unused_six_rolls_again", say(f"rules-unused-ends{danish}"))
-    tries = rules.nothing_in_play == "three_rolls"
     return line(
         "unused_six_rolls_again",
         say(f"rules-unused-again{danish}"),
-        say("rules-unused-no-try") if tries else None,
+        say("rules-unused-no-try") if facts.three_tries else None,
     )
+
+
+def steps(facts: Facts) -> Iterator[Line]:
+    """Say what earns a bonus move, and how it is made."""
+    rules = facts.rules
+    for name in ("capture", "home"):
+        count = getattr(rules, f"bonus_steps_on_{name}")
+        earned = say(f"rules-steps-{name}", count=count) if count else None
+        none = earned or say(f"rules-steps-no-{name}")
+        yield line(f"bonus_steps_on_{name}", none, quiet=not count)
+    if facts.bonus_steps:
+        opens = rules.six_opens_barrier and facts.barriers
+        yield line(None, say("rules-steps-how"), say("rules-steps-not", opens=opens))
+        yield line(None, *_steps_apart(facts))
+
+
+def _steps_apart(facts: Facts) -> Iterator[Sentence]:
+    rules = facts.rules
+    capture, home = rules.bonus_steps_on_capture, rules.bonus_steps_on_home
+    hops = rules.stars == "hop" or facts.danish
+    if not facts.full or hops or rules.stack_moves == "together":
+        yield say("rules-steps-once")
+    if capture and home and hops:
+        yield say("rules-steps-sum", sum=capture + home)
+    board_home = facts.board.home(rules.column_squares, rules.home_square)
+    if rules.home_roll == "bounce" and facts.bonus_steps > board_home:
+        yield say("rules-steps-bounce")
+    if rules.bonus_roll_on:
+        yield say("rules-steps-roll")
+    if facts.goes_on:
+        yield say("rules-steps-last-partner" if facts.plays_on_for_partner else "rules-steps-last")
 
 
 def dice(facts: Facts) -> Iterator[Line]:

@@ -62,6 +62,7 @@ value-grants = { LIST($items) }
 
 word-yard = { $words ->
         [solo] Haus
+        [parchis] Haus
         [classic] Lager
         [norwegian] Startbereich
         [danish] Startbereich
@@ -71,6 +72,7 @@ word-yard = { $words ->
     }
     .in = { $words ->
         [solo] im Haus
+        [parchis] im Haus
         [classic] im Lager
         [norwegian] im Startbereich
         [danish] im Startbereich
@@ -80,6 +82,7 @@ word-yard = { $words ->
     }
     .into = { $words ->
         [solo] ins Haus
+        [parchis] ins Haus
         [classic] ins Lager
         [norwegian] in den Startbereich
         [danish] in den Startbereich
@@ -89,6 +92,7 @@ word-yard = { $words ->
     }
     .from = { $words ->
         [solo] aus dem Haus
+        [parchis] aus dem Haus
         [classic] aus dem Lager
         [norwegian] aus dem Startbereich
         [danish] aus dem Startbereich
@@ -106,33 +110,67 @@ word-column = { $words ->
     }
 word-stack = { $words ->
         [pairs] Paar
+        [parchis] Barriere
         [norwegian] Turm
         [danish] Turm
         [swedish] Turm
         [english] Turm
        *[other] Stapel
     }
-    .one = ein { word-stack }
+    .one = { $words ->
+        [parchis] eine Barriere
+       *[other] ein { word-stack }
+    }
+    .one-start = { $words ->
+        [parchis] Eine Barriere
+       *[other] Ein { word-stack }
+    }
     .one-accusative = { $words ->
         [pairs] ein Paar
+        [parchis] eine Barriere
        *[other] einen { word-stack }
     }
-    .one-dative = einem { word-stack }
+    .one-dative = { $words ->
+        [parchis] einer Barriere
+       *[other] einem { word-stack }
+    }
     .no-accusative = { $words ->
         [pairs] kein Paar
+        [parchis] keine Barriere
        *[other] keinen { word-stack }
+    }
+    .own-accusative = { $words ->
+        [pairs] ein eigenes Paar
+        [parchis] eine eigene Barriere
+       *[other] einen eigenen { word-stack }
+    }
+    .pronoun = { $words ->
+        [pairs] es
+        [parchis] sie
+       *[other] er
+    }
+    .relative = { $words ->
+        [pairs] das
+        [parchis] die
+       *[other] der
     }
     .whole = { $words ->
         [pairs] das ganze Paar
+        [parchis] die ganze Barriere
        *[other] der ganze { word-stack }
     }
     .foreign = { $words ->
         [pairs] ein gegnerisches Paar
+        [parchis] eine gegnerische Barriere
        *[other] ein gegnerischer { word-stack }
     }
-    .foreign-dative = einem gegnerischen { word-stack }
+    .foreign-dative = { $words ->
+        [parchis] einer gegnerischen Barriere
+       *[other] einem gegnerischen { word-stack }
+    }
     .many-dative = { $words ->
         [pairs] Paaren
+        [parchis] Barrieren
         [norwegian] Türmen
         [danish] Türmen
         [swedish] Türmen
@@ -140,12 +178,20 @@ word-stack = { $words ->
        *[other] Stapeln
     }
 
+# Was sein muss, wenn es geht, nach der Hausregel, die es verlangt
+
+duty-enter-compulsory = eine Figur herausholen
+duty-clear-start = das Startfeld räumen
+duty-six-opens-barrier = { word-stack.own-accusative } öffnen
+duty-capture-compulsory = schlagen
+
 # Gruppen von Hausregeln
 
 group-begin = Brett und Beginn
 group-enter = Herauskommen
 group-turn = Am Zug
 group-six = Noch einmal würfeln
+group-steps = Bonuszüge
 group-capture = Schlagen
 group-safe = Sichere Felder
 group-stacks = Stapel und Vorbeiziehen

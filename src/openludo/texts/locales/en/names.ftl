@@ -76,6 +76,7 @@ value-grants = { LIST($items) }
 
 word-yard = { $words ->
         [pairs] corner
+        [parchis] nest
         [classic] base
         [norwegian] start area
         [danish] start area
@@ -96,6 +97,7 @@ word-column = { $words ->
     }
 word-stack = { $words ->
         [pairs] pair
+        [parchis] barrier
         [norwegian] tower
         [danish] tower
         [swedish] tower
@@ -106,6 +108,7 @@ word-stack = { $words ->
     .one-start = A { word-stack }
     .many = { $words ->
         [pairs] pairs
+        [parchis] barriers
         [norwegian] towers
         [danish] towers
         [swedish] towers
@@ -114,6 +117,7 @@ word-stack = { $words ->
     }
     .possessive = { $words ->
         [pairs] pair’s
+        [parchis] barrier’s
         [norwegian] tower’s
         [danish] tower’s
         [swedish] tower’s
@@ -121,12 +125,20 @@ word-stack = { $words ->
        *[other] stack’s
     }
 
+# What must be done if it can be, by the house rule that demands it
+
+duty-enter-compulsory = bringing a token out
+duty-clear-start = clearing the start square
+duty-six-opens-barrier = opening { word-stack.one }
+duty-capture-compulsory = capturing
+
 # Groups of house rules
 
 group-begin = Board and beginning
 group-enter = Getting out
 group-turn = A turn
 group-six = Rolling again
+group-steps = Bonus moves
 group-capture = Capturing
 group-safe = Safe squares
 group-stacks = Stacks and passing
