@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from openludo.texts.leaflet import rules_page
 from openludo.texts.leaflet.facts import Facts, Line
 from openludo.texts.leaflet.page import SECTIONS, facts_of
 from openludo.texts.words import rule_in_words, value_in_words
-from openludo.variants import find_variant, variant_names
+from openludo.variants import add_files, find_variant, forget_files, variant_names
 
 CONTEXTS: tuple[dict[str, Any], ...] = (
     {},
@@ -26,13 +27,22 @@ CONTEXTS: tuple[dict[str, Any], ...] = (
     {"landing_on_stack": "forbidden", "passing": "stacks_block"},
     {"own_stacks": False, "two_enter_on": (6,)},
     {"streak_limit": 3, "home_roll": "bounce"},
+    {"square_capacity": 2, "passing": "stacks_block", "bonus_steps_on_capture": 20},
+    {"stacks_on_safe_squares": "free", "passing": "stacks_block", "own_barrier_blocks": True},
 )
 """Rules beside which a rule may begin to matter."""
+
+FOUR_SIDED = ("cross52", "by_seats", "cross68", "cross40")
+"""Boards that four can play on."""
+
+BOARDS = (*FOUR_SIDED, "strip32", "tee42", "ring39", "ring65", "ring78")
 
 
 def values_of(field: RuleField) -> list[Any]:
     """Give every value of a field, or enough of them."""
-    if field.kind == "number":
+    if field.kind == "board":
+        return list(BOARDS)
+    if field.kind == "number" and not field.values:
         ends = {field.least, field.least + 1, field.most} if field.most < 1000 else {5000, 5001}
         return sorted(ends | ({0} if field.zero else set()))
     if field.kind in ("faces", "grants"):
@@ -60,12 +70,15 @@ def in_context(facts: Facts, **changes: Any) -> Facts:
     return replace(facts, rules=replace(facts.rules, **changes))
 
 
-def random_variants(count: int, seed: int) -> Iterator[Variant]:
+def random_variants(count: int, seed: int, boards: tuple[str, ...] = BOARDS) -> Iterator[Variant]:
     """Give variants with random house rules, those that are refused left out."""
     chance = random.Random(seed)
     while count:
-        names = chance.sample(sorted(set(RULE_FIELDS) - {"board"}), chance.randint(1, 12))
-        rules = {name: chance.choice(values_of(RULE_FIELDS[name])) for name in names}
+        names = chance.sample(sorted(RULE_FIELDS), chance.randint(1, 12))
+        values = {
+            name: boards if name == "board" else values_of(RULE_FIELDS[name]) for name in names
+        }
+        rules = {name: chance.choice(values[name]) for name in names}
         try:
             variant = find_variant(chance.choice(variant_names()), **rules)
         except InvalidRules:
@@ -156,9 +169,55 @@ def test_every_sentence_is_needed() -> None:
     }
     for variant in random_variants(1500, seed=3):
         said |= {key for key, _ in spoken(facts_of(variant))}
+    said |= {key for key, _ in spoken(in_context(facts_of(find_variant("pairs")), board="other"))}
     apart = {"rules-title", "rules-changed", "rules-no-effect"}
     written = {key for key in messages("en") if key.startswith("rules-")} - apart
     assert {key for key in written - said if not key.startswith("rules-heading-")} == set()
+
+
+@pytest.mark.parametrize("name", [name for name in BOARDS if name != "by_seats"])
+def test_boards_are_what_their_sentences_say(name: str) -> None:
+    """A board has as many squares, seats and stars, and the direction, that the page tells."""
+    variant = find_variant("pairs", board=name, column_squares=4)
+    [begin, *_], safe = rules_page(variant, "en").sections, section_of(variant, "Safe squares")
+    board, said = variant.board, " ".join(item.text for item in begin.items)
+    assert f"a track of {len(board.track)} squares" in said
+    least, most = min(board.seatings), max(board.seatings)
+    assert (f"Exactly {most} play" if least == most else f"with {least} to {most} players") in said
+    assert ("round counter-clockwise" if name == "cross68" else "round clockwise") in said
+    assert (f"{len(board.stars)} stars" in safe) == bool(board.stars)
+    assert f"{len(board.starts)} start squares" in safe
+
+
+def section_of(variant: Variant, heading: str) -> str:
+    """Give the text under a heading in English."""
+    [found] = [one for one in rules_page(variant, "en").sections if one.heading == heading]
+    return " ".join(item.text for item in found.items)
+
+
+def test_a_board_by_number_is_left_open() -> None:
+    """Where the number of players picks the board, no count of one board is told."""
+    safe = section_of(find_variant("pairs", board="by_seats"), "Safe squares")
+    assert safe.startswith("All start squares and all stars are safe.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_added_variant_has_rules(lang: str, examples: Path) -> None:
+    """A variant and a board from files are told like any other, by the names they bring."""
+    add_files(examples / "square24.toml", examples / "sprint.toml")
+    try:
+        page = rules_page(find_variant("sprint"), lang)
+        whole = " ".join(item.text for section in page.sections for item in section.items)
+        assert value_in_words("board", "square24", lang) in whole
+        assert f" {len(find_variant('sprint').board.track)} " in whole
+    finally:
+        forget_files()
+
+
+@pytest.fixture
+def examples() -> Path:
+    """The files that docs/boards.md shows."""
+    return Path(__file__).parents[2] / "docs" / "boards"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,8 +5,9 @@ from .entering import CLAIMS as ENTERING
 from .landing import CLAIMS as LANDING
 from .passing import CLAIMS as PASSING
 from .scene import Claim, Claims
+from .steps import CLAIMS as STEPS
 from .turns import CLAIMS as TURNS
 
-CLAIMS: Claims = ENTERING | TURNS | LANDING | PASSING | ENDING
+CLAIMS: Claims = ENTERING | TURNS | STEPS | LANDING | PASSING | ENDING
 
 __all__ = ["CLAIMS", "Claim"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openludo.engine import YARD, Position, Variant
 from openludo.engine.ranking import ranks_of
 
-from .scene import Claims, claims, fill, on_square, play, scene
+from .scene import Claims, claims, each, fill, is_plain, on_square, play, scene
 
 CLAIMS: Claims = {}
 
@@ -26,15 +26,43 @@ def too_large_a_roll(variant: Variant, key: str) -> None:
     assert landed or variant.rules.stars == "hop"
 
 
+@claims(CLAIMS, "rules-home-exact-each", "rules-home-overshoot-each", "rules-home-bounce-each")
+def past_the_last_home(variant: Variant, key: str) -> None:
+    """Past the last square of the column a token stays, stops there, or walks back."""
+    home, origin = variant.home, variant.board.lap - 1
+    over = 4 - variant.rules.column_squares
+    if over <= 0:
+        return
+    after = play(scene(variant, [origin, 14, 15, 16]), 4, str(origin))
+    if key == "rules-home-exact-each":
+        assert after is None
+        return
+    assert after is not None
+    target = home if key == "rules-home-overshoot-each" else home - over
+    assert after.tokens(0).count(target) == 1 or variant.rules.stars == "hop"
+
+
+@claims(CLAIMS, "rules-home-each")
+def token_moves_up_at_home(variant: Variant, _key: str) -> None:
+    """A token that is home moves up to a later square, which earns nothing."""
+    rules, lap = variant.rules, variant.board.lap
+    if rules.column_squares > 2 and rules.tokens_to_win > 1:
+        after = play(scene(variant, [lap, 14, 15, 16]), 2, str(lap))
+        assert after is not None
+        assert (after.tokens(0).count(lap + 2), after.turn) == (1, 1)
+
+
 @claims(CLAIMS, "rules-home-bounce-out")
 def bounce_on_to_the_track(variant: Variant, _key: str) -> None:
     """A bounce that leaves the column captures on the track."""
-    home, square = variant.home, variant.home - 5
-    if square in (47, 50):
-        return
-    others = {1: [on_square(1, square)]}
-    after = play(scene(variant, [home - 1, 14, 15, 16], others), 6, str(home - 1))
-    assert after is None or after.tokens(1).count(YARD) == 4
+    rules = variant.rules
+    origin = variant.board.lap - 1 if each(variant) else variant.home - 1
+    square = 2 * variant.home - origin - 6
+    out = is_plain(variant, square) and square < variant.board.lap
+    if rules.six_counts == 6 and out and square != origin:
+        others = {1: [on_square(variant, 1, square)]}
+        after = play(scene(variant, [origin, 14, 15, 16], others), 6, str(origin))
+        assert after is None or after.tokens(1).count(YARD) == 4
 
 
 @claims(CLAIMS, "rules-home-shared")
@@ -49,27 +77,44 @@ def home_is_shared(variant: Variant, _key: str) -> None:
 
 def last_token_home(variant: Variant, others: dict[int, list[int]] | None = None) -> Position:
     """Bring home the last token that seat 0 needs."""
-    home, needed = variant.home, variant.rules.tokens_to_win
-    mine = [*[home] * (needed - 1), home - 2, 14, 15, 16][:4]
-    after = play(scene(variant, mine, others), 2, str(home - 2))
+    homes = at_home(variant, variant.rules.tokens_to_win)
+    origin = homes[-1] - 2
+    mine = [*homes[:-1], origin, 14, 15, 16][:4]
+    after = play(scene(variant, mine, others), 2, str(origin))
     assert after is not None
     return after
+
+
+def at_home(variant: Variant, count: int) -> list[int]:
+    """Give so many tokens at home, the last one within a roll of the track."""
+    if not each(variant):
+        return [variant.home] * count
+    lap = variant.board.lap
+    further = [*range(variant.home, lap, -1), *([lap] * 4)]
+    return [*further[: count - 1], lap]
 
 
 @claims(CLAIMS, "rules-win", "rules-play-on-false", "rules-play-on-true")
 def first_to_finish_wins(variant: Variant, _key: str) -> None:
     """The first seat with enough tokens home wins; the game ends unless the others play on."""
-    if not variant.rules.teams:
+    if not variant.rules.teams and has_room(variant):
         after = last_token_home(variant)
         assert (after.outcome is None) == variant.rules.play_on
         assert after.outcome is None or after.outcome.winners == (0,)
 
 
+def has_room(variant: Variant) -> bool:
+    """Tell whether the tokens needed have squares of their own to be home on."""
+    return not each(variant) or variant.rules.column_squares >= variant.rules.tokens_to_win
+
+
 @claims(CLAIMS, "rules-win-team")
 def team_wins_together(variant: Variant, _key: str) -> None:
     """A team wins with both partners finished, not before."""
+    if not has_room(variant):
+        return
     assert last_token_home(variant).outcome is None
-    done = [variant.home] * variant.rules.tokens_to_win
+    done = at_home(variant, variant.rules.tokens_to_win)
     outcome = last_token_home(variant, {2: done}).outcome
     assert outcome is not None
     assert outcome.winners == (0, 2)
@@ -78,11 +123,12 @@ def team_wins_together(variant: Variant, _key: str) -> None:
 @claims(CLAIMS, "rules-ranking-points", "rules-ranking-progress", "rules-ranking-none")
 def the_others_are_ranked(variant: Variant, key: str) -> None:
     """Behind the winner stand a token home, then many tokens out or those that came far."""
-    home, needed = variant.home, variant.rules.tokens_to_win
-    if needed == 1 or variant.rules.teams:
+    lap, needed = variant.board.lap, variant.rules.tokens_to_win
+    if needed == 1 or variant.rules.teams or not has_room(variant):
         return
-    winner = tuple(fill(variant, [home] * needed))
-    others = ((home, YARD, YARD, YARD), (10, 11, 12, 14), (45, 46, YARD, YARD))
+    winner = tuple(fill(variant, at_home(variant, needed)))
+    one_home = (at_home(variant, 1)[0], YARD, YARD, YARD)
+    others = (one_home, (10, 11, 13, 14), (lap - 6, lap - 5, YARD, YARD))
     position = Position.build(variant, (winner, *others), phase="over")
     expected = {
         "rules-ranking-points": (1, 2, 4, 3),
@@ -105,8 +151,10 @@ def limit_of_rolls(variant: Variant, _key: str) -> None:
 @claims(CLAIMS, "rules-partner-rolls", "rules-partner-skipped")
 def finished_partner(variant: Variant, key: str) -> None:
     """Whoever has finished rolls for the partner or is skipped."""
-    home, needed = variant.home, variant.rules.tokens_to_win
-    mine = [*[home] * needed, *[YARD] * (4 - needed)]
+    needed = variant.rules.tokens_to_win
+    if not has_room(variant):
+        return
+    mine = [*at_home(variant, needed), *[YARD] * (4 - needed)]
     after = play(scene(variant, mine, {3: [14, 15, 16, 17]}, turn=3), 2, "17")
     assert after is not None
     if key == "rules-partner-rolls":

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from openludo.engine import DICE, GLOBE, STAR, YARD, Position, Variant
 
-from .scene import PLAIN, Claims, claims, is_legal, land, play, scene
+from .ending import has_room, last_token_home
+from .scene import PLAIN, Claims, claims, each, is_legal, land, on_square, play, scene, settle
 
 CLAIMS: Claims = {}
 
 
-def stuck(variant: Variant) -> Position:
-    """Give a position whose four tokens are too close to home for a 6 or a globe."""
-    home = variant.home
-    return scene(variant, [home - 1, home - 2, home - 3, home - 4])
+def stuck(variant: Variant) -> Position | None:
+    """Give a position whose four tokens are too close to home for a 6 or a globe, if there is one.
+
+    Where the column is home three tokens are there, and the last cannot land on one of them.
+    """
+    home, lap, rules = variant.home, variant.board.lap, variant.rules
+    if not each(variant):
+        return scene(variant, [home - 1, home - 2, home - 3, home - 4])
+    if rules.own_stacks or rules.tokens_to_win < 4 or rules.column_squares < 3:
+        return None
+    return scene(variant, [lap, lap + 1, lap + 2, lap - rules.six_counts])
 
 
 @claims(
@@ -20,8 +30,8 @@ def stuck(variant: Variant) -> Position:
 )
 def turn_passes_without_a_move(variant: Variant, _key: str) -> None:
     """A roll that no token can use passes the turn."""
-    home = variant.home
-    if variant.rules.home_roll == "exact" and variant.rules.tokens_to_win > 1:
+    home, rules = variant.home, variant.rules
+    if rules.home_roll == "exact" and rules.tokens_to_win > 1 and not each(variant):
         assert scene(variant, [home - 3, home - 2, home - 1, home]).after_roll(4).turn == 1
 
 
@@ -36,23 +46,64 @@ def a_usable_roll_is_used(variant: Variant, _key: str) -> None:
 @claims(CLAIMS, "rules-stack-moves-single", "rules-stack-moves-together")
 def stacks_move_together(variant: Variant, key: str) -> None:
     """A stack moves as a whole only where the sentence says so, but never a part of it."""
-    position = scene(variant, [14, 14, 14])
+    count = 2 if variant.rules.square_capacity else 3
+    position = scene(variant, [14] * count)
     assert is_legal(position, 2, "14")
-    assert is_legal(position, 2, "14x3") == (key == "rules-stack-moves-together")
-    assert not is_legal(position, 2, "14x2")
+    assert is_legal(position, 2, f"14x{count}") == (key == "rules-stack-moves-together")
+    assert count == 2 or not is_legal(position, 2, "14x2")
 
 
-@claims(CLAIMS, "rules-pass-own-true", "rules-pass-own-false")
+@claims(CLAIMS, "rules-pass-own-true", "rules-pass-own-single", "rules-pass-own-false")
 def own_tokens_let_through(variant: Variant, key: str) -> None:
     """One's own token on the way stops a token only where the sentence says so."""
-    assert is_legal(scene(variant, [14, 15]), 2, "14") == (key == "rules-pass-own-true")
+    assert is_legal(scene(variant, [14, 15]), 2, "14") == (key != "rules-pass-own-false")
 
 
 @claims(CLAIMS, "rules-pass-own-bounce")
 def own_tokens_stop_a_bounce(variant: Variant, _key: str) -> None:
-    """One's own token stops the way back from home."""
-    home = variant.home
-    assert not is_legal(scene(variant, [home - 2, home - 1, 14, 15]), 4, str(home - 2))
+    """One's own token stops the way back from home, at least in the column."""
+    home, rules = variant.home, variant.rules
+    if not each(variant) and (home - 1 >= variant.board.lap or not rules.pass_own):
+        assert not is_legal(scene(variant, [home - 2, home - 1, 14, 15]), 4, str(home - 2))
+
+
+@claims(CLAIMS, "rules-jump-column-true", "rules-jump-column-false")
+def own_tokens_in_the_column(variant: Variant, key: str) -> None:
+    """One's own token in the column lets others pass only where the sentence says so."""
+    rules, lap = variant.rules, variant.board.lap
+    if rules.column_squares > 3 and not (each(variant) and rules.tokens_to_win < 4):
+        column = scene(variant, [lap, lap + 1, 14, 15])
+        assert is_legal(column, 2, str(lap)) == (key == "rules-jump-column-true")
+
+
+@claims(CLAIMS, "rules-six-counts", "rules-six-counts-six")
+def six_goes_so_far(variant: Variant, _key: str) -> None:
+    """A 6 walks so many squares, but six while a token waits."""
+    for waiting, count in (([YARD], 6), ([], variant.rules.six_counts)):
+        position = scene(variant, [*waiting, 14, 16])
+        if waiting and variant.rules.enter_compulsory and 6 in variant.rules.enter_on:
+            continue
+        after = play(position, 6, "16")
+        assert after is not None
+        assert after.tokens(0).count(16 + count) == 1
+
+
+@claims(CLAIMS, "rules-duties")
+def duties_come_in_order(variant: Variant, _key: str) -> None:
+    """Of several duties the first leaves only its own moves, whatever the others want."""
+    rules = variant.rules
+    six = 6 in rules.enter_on
+    prey = {1: [on_square(variant, 1, PLAIN)]}
+    if rules.enter_compulsory and rules.capture_compulsory:
+        face = rules.enter_on[0]
+        if face <= 4 and not (rules.clear_start or face == PLAIN):
+            before = scene(variant, [YARD, PLAIN - face, 14], prey)
+            assert not is_legal(before, face, str(PLAIN - face))
+    if rules.clear_start and rules.capture_compulsory and 2 not in rules.enter_on:
+        before = scene(variant, [YARD, 0, PLAIN - 2], prey)
+        assert not is_legal(before, 2, "0") or not is_legal(before, 2, str(PLAIN - 2))
+    if six and rules.enter_compulsory and rules.six_opens_barrier and rules.own_stacks:
+        assert not is_legal(scene(variant, [YARD, 14, 14]), 6, "14")
 
 
 @claims(CLAIMS, "rules-bonus-six", "rules-bonus-no-six")
@@ -60,7 +111,7 @@ def six_rolls_again(variant: Variant, key: str) -> None:
     """A move with a 6 earns another roll, or none."""
     after = play(scene(variant, [14]), 6, "14")
     assert after is not None
-    assert (after.turn == 0) == (key == "rules-bonus-six")
+    assert (settle(after).turn == 0) == (key == "rules-bonus-six")
 
 
 @claims(CLAIMS, "rules-bonus-six-danish", "rules-bonus-no-six-danish")
@@ -77,36 +128,42 @@ def capture_rolls_again(variant: Variant, key: str) -> None:
     """A capture earns another roll, or none."""
     after = land(variant, PLAIN, {1: 1}).after
     assert after is not None
-    assert (after.turn == 0) == (key == "rules-bonus-capture")
+    settled = settle(after)
+    assert settled.outcome or (settled.turn == 0) == (key == "rules-bonus-capture")
 
 
 @claims(CLAIMS, "rules-bonus-home", "rules-bonus-no-home")
 def home_rolls_again(variant: Variant, key: str) -> None:
     """A token brought home earns another roll, or none."""
     if variant.rules.tokens_to_win > 1:
-        after = play(scene(variant, [variant.home - 2, 14, 15, 16]), 2, str(variant.home - 2))
+        origin = (variant.board.lap if each(variant) else variant.home) - 2
+        after = play(scene(variant, [origin, 14, 15, 16]), 2, str(origin))
         assert after is not None
-        assert (after.turn == 0) == (key == "rules-bonus-home")
+        settled = settle(after)
+        assert settled.outcome or (settled.turn == 0) == (key == "rules-bonus-home")
 
 
 @claims(CLAIMS, "rules-bonus-once")
 def several_reasons_earn_one_roll(variant: Variant, _key: str) -> None:
     """After a move with several reasons exactly one roll is due."""
     if {"six", "capture"} <= set(variant.rules.bonus_roll_on):
-        after = play(scene(variant, [14], {1: [20 - 13]}), 6, "14")
+        target = 14 + variant.rules.six_counts
+        after = play(scene(variant, [14], {1: [on_square(variant, 1, target)]}), 6, "14")
         assert after is not None
+        after = settle(after)
+        if after.outcome:
+            return
         assert (after.turn, after.phase) == (0, "roll")
-        once = play(after, 2, "20")
+        once = play(after, 2, str(target))
         assert once is None or once.turn == 1
 
 
 @claims(CLAIMS, "rules-bonus-last", "rules-bonus-last-partner")
 def the_last_token_earns_no_roll(variant: Variant, key: str) -> None:
     """The last needed token earns no roll, unless one plays on for the partner."""
-    home, needed = variant.home, variant.rules.tokens_to_win
-    mine = [*[home] * (needed - 1), home - 2, 14, 15, 16][:4]
-    after = play(scene(variant, mine), 2, str(home - 2))
-    assert after is not None
+    if not has_room(variant):
+        return
+    after = last_token_home(variant)
     again = key == "rules-bonus-last-partner" and "home" in variant.rules.bonus_roll_on
     assert (after.turn == 0) == again
     assert not again or after.mover == 2
@@ -115,16 +172,18 @@ def the_last_token_earns_no_roll(variant: Variant, key: str) -> None:
 @claims(CLAIMS, "rules-unused-again", "rules-unused-ends")
 def unused_six(variant: Variant, key: str) -> None:
     """A 6 that nobody can use rolls again, or passes the turn."""
-    if variant.rules.home_roll == "exact":
-        assert (stuck(variant).after_roll(6).turn == 0) == (key == "rules-unused-again")
+    position = stuck(variant)
+    if variant.rules.home_roll == "exact" and position and variant.rules.six_counts == 6:
+        assert (position.after_roll(6).turn == 0) == (key == "rules-unused-again")
 
 
 @claims(CLAIMS, "rules-unused-again-danish", "rules-unused-ends-danish")
 def unused_globe(variant: Variant, key: str) -> None:
     """A 6 or a globe that nobody can use rolls again, or passes the turn."""
-    if variant.rules.home_roll == "exact":
+    position = stuck(variant)
+    if variant.rules.home_roll == "exact" and position and not each(variant):
         for face in (6, GLOBE):
-            after = stuck(variant).after_roll(face)
+            after = position.after_roll(face)
             assert (after.turn == 0) == (key == "rules-unused-again-danish")
 
 
@@ -136,21 +195,30 @@ def unused_six_is_no_try(variant: Variant, _key: str) -> None:
         assert (after.turn, after.tries) == (0, 0)
 
 
-@claims(CLAIMS, "rules-streak", "rules-streak-void", "rules-streak-last-token")
+@claims(
+    CLAIMS,
+    "rules-streak",
+    "rules-streak-void",
+    "rules-streak-last-token",
+    "rules-streak-last-stack",
+)
 def limit_of_sixes(variant: Variant, _key: str) -> None:
     """The last 6 allowed in a row ends the turn; a penalty takes the token moved last."""
     limit = variant.rules.streak_limit
     penalty = variant.rules.streak_penalty == "last_token_to_yard"
-    last = {"last": 14} if penalty else {}
+    last: dict[str, Any] = {"last": 14} if penalty else {}
     before = scene(variant, [14], streak=limit - 1, **last)
     after = before.after_roll(6)
     assert after.turn == 1
     assert after.tokens(0).count(YARD) == penalty
     assert after.tokens(0).count(14) == (not penalty)
-    home = variant.home
-    if penalty and home - 1 > 50:
-        spared = scene(variant, [14], streak=limit - 1, last=home - 1).after_roll(6)
+    spot = variant.home - 1
+    if penalty and spot >= variant.board.lap and not each(variant):
+        spared = scene(variant, [14], streak=limit - 1, last=spot).after_roll(6)
         assert spared.tokens(0).count(YARD) == 0
+    if penalty and variant.rules.own_stacks:
+        pair = scene(variant, [14, 14], streak=limit - 1, last=14).after_roll(6)
+        assert pair.tokens(0).count(YARD) == 1
 
 
 @claims(CLAIMS, "rules-streak-none")
