@@ -32,6 +32,9 @@ def person(name: str = "", auto_move: bool = False, colour: str | None = None) -
     return Participant("person", name, None, colour, auto_move)
 
 
+PERSONS = (person("Ann"), person("Ben"))
+
+
 def computer(level: Any = "easy", colour: str | None = None) -> Participant:
     """Make a computer."""
     return Participant("computer", "", level, colour, False)
@@ -129,7 +132,7 @@ class Table:
 
     def is_only(self, view: GameView) -> bool:
         """Tell whether a move will be played by itself."""
-        only = view.state.phase == "move" and len(view.state.moves) == 1
+        only = view.state.phase in ("move", "bonus") and len(view.state.moves) == 1
         return only and view.settings.auto_move[str(view.state.turn)]
 
     async def play_out(self, game: str = "game", limit: int = 20_000) -> GameView:

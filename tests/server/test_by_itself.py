@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -25,8 +26,6 @@ from openludo.server.protocol.play import Entry
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.live import Act
 from openludo.server.rooms.pace import PAUSES
-
-PERSONS = [person("Ann"), person("Ben")]
 
 
 def test_an_only_move_is_played_by_itself_after_its_pause() -> None:
@@ -107,7 +106,9 @@ def repeat(log: Sequence[Entry], by: Any, seats: int, variant: str, **rules: Any
     return [(e.kind, e.seat, e.events) for e in live.take_fresh()[1:]]
 
 
-@pytest.mark.parametrize("variant", ["pairs", "classic", "danish", "swedish"])
+@pytest.mark.parametrize(
+    "variant", ["pairs", "classic", "danish", "swedish", "parchis", "german40"]
+)
 def test_events_are_the_same_whoever_completes_a_move(variant: str) -> None:
     """A game with computers and only moves, repeated by hand, has the very same events."""
 
@@ -146,6 +147,31 @@ def test_a_token_brought_home_grants_the_same_roll_however_it_was_moved() -> Non
     play(scenario)
     assert found[("pairs", "computer")] == {True}
     assert found[("english", "computer")] == {False}
+
+
+def test_bonus_steps_are_moved_by_whoever_is_on_turn() -> None:
+    """A bonus goes by hand, by a computer, or by itself where one token can walk it."""
+    by: set[str] = set()
+
+    async def scenario(table: Table) -> None:
+        players = [person(auto_move=True), person(), computer("normal")]
+        for number in range(8):
+            secret = bytes([number]) * 32
+            game = f"game{number}"
+            await table.set_up(header("parchis", players, secret, quick=True), game)
+            await table.play_out(game)
+            for entry, following in pairwise(await table.log(game)):
+                granted = next((e for e in entry.events if e["event"] == "bonus_move"), None)
+                if granted:
+                    assert (following.kind, following.seat) == ("move", entry.seat)
+                    walked = next(e for e in following.events if e["event"] == "moved")
+                    assert len(walked["path"]) == granted["steps"]
+                    by.add(following.by)
+            if len(by) == 3:
+                return
+
+    play(scenario)
+    assert by == {"hand", "only", "computer"}
 
 
 def test_a_computer_waits_its_pause_before_each_ply() -> None:

@@ -11,6 +11,7 @@ import pytest
 from tests.server.site import ManualClock
 from tests.server.table import (
     DEVICE,
+    PERSONS,
     SECRET,
     Ears,
     Table,
@@ -26,8 +27,6 @@ from openludo.server.protocol.frames import RollCommand
 from openludo.server.protocol.play import GameView
 from openludo.server.protocol.refusals import Refusal
 from openludo.storage import Change, MemoryStore, Tally
-
-PERSONS = [person("Ann"), person("Ben")]
 
 
 class BrokenStore(MemoryStore):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from openludo.dice import Round
@@ -109,7 +109,7 @@ def read_colour(text: str, colours: Sequence[str]) -> int:
     return list(colours).index(text)
 
 
-def every_rule(pairs: Pairs) -> dict[str, str]:
+def every_rule(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Complete the rules in force: those that came after a record was written do nothing in it."""
     neutral = {name: format_rule(name, getattr(Rules(), name)) for name in RULE_FIELDS}
     return neutral | dict(pairs)

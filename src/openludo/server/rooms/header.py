@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from openludo.dice import CommittedDice, SeededDice, commitment
 from openludo.engine import RULE_FIELDS, Board, LudoError, Variant, format_rule
+from openludo.records.words import every_rule
 from openludo.server.protocol.play import Level, Pace, Player
 from openludo.server.protocol.refusals import Refusal
 from openludo.variants import find_variant
@@ -52,7 +53,7 @@ class Header(Struct, frozen=True, dict=True):
     def variant(self) -> Variant:
         """The variant with its house rules; raises `Refusal` if this version lacks it."""
         try:
-            return find_variant(self.variant_name, **self.rules)
+            return find_variant(self.variant_name, **every_rule(self.rules.items()))
         except LudoError as error:
             raise Refusal("other_version", version=self.version) from error
 
