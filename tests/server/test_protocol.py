@@ -9,7 +9,7 @@ import openludo.server
 from openludo.engine import BUNDLES, RULE_FIELDS
 from openludo.server.protocol import markdown, typescript
 from openludo.server.protocol.refusals import CODES
-from openludo.server.rule_routes import GROUPS
+from openludo.server.views.choices import GROUPS
 from openludo.texts import text
 
 SOURCES = Path(openludo.server.__file__).parent

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from openludo import __version__
-from openludo.engine import BUNDLES, RULE_FIELDS, LudoError, RuleField
+from openludo.engine import LudoError
+from openludo.records import palette_of
 from openludo.server.assets import FOR_EVER, REVALIDATE, Asset, asset, serve
 from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import (
     ColourView,
-    FieldView,
     Health,
     RuleItem,
     RulesAnswer,
@@ -24,45 +24,17 @@ from openludo.server.protocol.rest import (
     RulesPage,
     Statistics,
     Variants,
-    VariantView,
 )
 from openludo.server.rooms.header import encode, rules_text
 from openludo.server.rooms.opening import MARKS
 from openludo.server.rooms.setup import chosen_variant
 from openludo.server.views.board import board_view
+from openludo.server.views.choices import field_views, variant_view
 from openludo.texts import LANGUAGES, catalogue, catalogue_hash
 from openludo.texts.leaflet import rules_page
 from openludo.variants import find_variant, variant_names
 
 AnyRequest = Request[Any, Any, Any]
-
-GROUPS: dict[str, tuple[str, ...]] = {
-    "begin": (
-        "board", "column_squares", "home_square", "begin_on_start",
-        "first_seat", "rotate_first_seat", "colours", "quick",
-    ),
-    "enter": (
-        "enter_on", "enter_compulsory", "two_enter_on", "entering_captures", "nothing_in_play",
-        "clear_start", "six_enters_at",
-    ),
-    "six": (
-        "bonus_roll_on", "unused_six_rolls_again", "streak_limit", "streak_penalty", "six_counts",
-    ),
-    "steps": ("bonus_steps_on_capture", "bonus_steps_on_home"),
-    "safe": ("safe_squares", "landing_on_protected"),
-    "capture": ("captures_per_landing", "capture_compulsory"),
-    "stacks": (
-        "landing_on_stack", "passing", "stacks_on_safe_squares", "own_stacks", "pass_own",
-        "stack_moves", "walls", "impassable", "barrier_squares", "own_barrier_blocks",
-        "foreign_barrier_on_start", "six_opens_barrier", "square_capacity",
-    ),
-    "stars": ("stars",),
-    "home": ("home_roll", "jump_in_column"),
-    "win": ("tokens_to_win", "play_on", "roll_limit", "ranking"),
-    "teams": ("teams", "finished_partner"),
-    "dice": ("die",),
-}  # fmt: skip
-"""Groups in which house rules are shown."""
 
 
 @get("/api/variants")
@@ -76,10 +48,16 @@ async def check_rules(data: JSONBody[RulesChoice]) -> RulesAnswer:
     """Check house rules together, and show the board that they make."""
     variant = chosen_variant(data.variant, data.rules)
     try:
-        variant.check_seats(data.seats)
+        board = variant.for_seats(data.seats).board
     except LudoError as error:
         raise Refusal.of(error) from error
-    return RulesAnswer(rules_text(variant), list(variant.changed), board_view(variant, data.seats))
+    return RulesAnswer(
+        rules=rules_text(variant),
+        changed=list(variant.changed),
+        board=board_view(variant, data.seats),
+        places=list(board.seating(data.seats)),
+        colours=list(palette_of(board)),
+    )
 
 
 @get("/api/rules/{variant:str}")
@@ -147,28 +125,12 @@ async def health(hall: GivenHall) -> Health:
 def _variants() -> Asset:
     variants = [find_variant(name) for name in variant_names()]
     body = Variants(
-        variants=[
-            VariantView(v.name, list(v.seat_counts), rules_text(v), v.fixed_seats) for v in variants
-        ],
-        fields=[_field(rule, False) for rule in RULE_FIELDS.values()]
-        + [_field(rule, True) for rule in BUNDLES.values()],
+        variants=[variant_view(variant) for variant in variants],
+        fields=field_views(),
         levels=["easy", "normal", "hard"],
         colours=[ColourView(colour, mark) for colour, mark in MARKS.items()],
     )
     return asset(encode(body), "application/json")
-
-
-def _field(rule: RuleField, bundle: bool) -> FieldView:
-    number = rule.kind == "number"
-    return FieldView(
-        name=rule.name,
-        kind=cast(Any, rule.kind),
-        values=None if number else list(rule.values),
-        min=(0 if rule.zero else rule.least) if number else None,
-        max=rule.most if number else None,
-        bundle=bundle,
-        group=next(group for group, names in GROUPS.items() if rule.name in names),
-    )
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -347,18 +347,39 @@ export interface Games {
   games: GameLine[];
 }
 
-/** A variant with the values of its house rules. `fixed_seats`: who sits where is settled. */
+/** A value of the house rule `board`, and how many can play on it. */
+export interface BoardChoice {
+  name: string;
+  seats: number[];
+}
+
+/**
+ * A variant with the values of its house rules. `fixed_seats`: who sits where is settled.
+ *
+ * `boards` are those to choose from and `seats` the numbers of players on any of them;
+ * `bundles` tells which value of a bundle the variant's own rules amount to. `elsewhere` names
+ * the house rules that come from other games, `hidden` those that can change nothing here.
+ */
 export interface VariantView {
   name: string;
   seats: number[];
+  boards: BoardChoice[];
   rules: Record<string, string>;
+  bundles: Record<string, string>;
+  elsewhere: string[];
+  hidden: string[];
   fixed_seats: boolean;
 }
 
-/** A house rule or a bundle of them, and the values that it takes. */
+/**
+ * A house rule or a bundle of them, and the values that it takes.
+ *
+ * A number has `min` and `max`, or `values` where it takes only these; a board has the values
+ * that its variant lists.
+ */
 export interface FieldView {
   name: string;
-  kind: "flag" | "number" | "choice" | "faces" | "grants";
+  kind: "flag" | "number" | "choice" | "faces" | "grants" | "board";
   values: string[] | null;
   min: number | null;
   max: number | null;
@@ -387,11 +408,17 @@ export interface RulesChoice {
   seats?: number;
 }
 
-/** Every rule in force, the names of those that differ from the variant's own, the board. */
+/**
+ * Every rule in force, the names of those that differ from the variant's own, the board.
+ *
+ * `places` gives for every seat its place of the board, `colours` which there are to choose from.
+ */
 export interface RulesAnswer {
   rules: Record<string, string>;
   changed: string[];
   board: BoardView;
+  places: number[];
+  colours: string[];
 }
 
 /** A sentence of the rules page; `rule` names the house rule that it states. */

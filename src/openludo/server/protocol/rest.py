@@ -85,20 +85,40 @@ class Games(Struct, frozen=True):
     games: list[GameLine]
 
 
-class VariantView(Struct, frozen=True):
-    """A variant with the values of its house rules. `fixed_seats`: who sits where is settled."""
+class BoardChoice(Struct, frozen=True):
+    """A value of the house rule `board`, and how many can play on it."""
 
     name: str
     seats: list[int]
+
+
+class VariantView(Struct, frozen=True):
+    """A variant with the values of its house rules. `fixed_seats`: who sits where is settled.
+
+    `boards` are those to choose from and `seats` the numbers of players on any of them;
+    `bundles` tells which value of a bundle the variant's own rules amount to. `elsewhere` names
+    the house rules that come from other games, `hidden` those that can change nothing here.
+    """
+
+    name: str
+    seats: list[int]
+    boards: list[BoardChoice]
     rules: dict[str, str]
+    bundles: dict[str, str]
+    elsewhere: list[str]
+    hidden: list[str]
     fixed_seats: bool
 
 
 class FieldView(Struct, frozen=True):
-    """A house rule or a bundle of them, and the values that it takes."""
+    """A house rule or a bundle of them, and the values that it takes.
+
+    A number has `min` and `max`, or `values` where it takes only these; a board has the values
+    that its variant lists.
+    """
 
     name: str
-    kind: Literal["flag", "number", "choice", "faces", "grants"]
+    kind: Literal["flag", "number", "choice", "faces", "grants", "board"]
     values: list[str] | None
     min: int | None
     max: int | None
@@ -131,11 +151,16 @@ class RulesChoice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RulesAnswer(Struct, frozen=True):
-    """Every rule in force, the names of those that differ from the variant's own, the board."""
+    """Every rule in force, the names of those that differ from the variant's own, the board.
+
+    `places` gives for every seat its place of the board, `colours` which there are to choose from.
+    """
 
     rules: dict[str, str]
     changed: list[str]
     board: BoardView
+    places: list[int]
+    colours: list[str]
 
 
 class RuleItem(Struct, frozen=True):
