@@ -6,9 +6,10 @@ import sys
 from collections.abc import Iterator
 
 from openludo.engine import BUNDLES, RULE_FIELDS, RuleField, format_rule
+from openludo.engine.variant import BY_SEATS
 from openludo.texts.catalogues import text
 from openludo.texts.words import dashed
-from openludo.variants import find_variant, variant_names
+from openludo.variants import board_names, find_variant, variant_names
 
 HEAD = """# House rules
 
@@ -18,7 +19,7 @@ A variant is a set of values for these names. Any of them may be changed for one
 command line with `--set NAME=VALUE`, in a link with `?NAME=VALUE`, in a record and in the
 interface for bots by the same names. Lists are written with commas, `enter_on=1,6`, the empty
 one `none`. What does not go together is refused with both names. `openludo rules VARIANT` says
-in full sentences what the values mean together.
+in full sentences what the values mean together. [boards.md](boards.md) shows the boards.
 """
 
 
@@ -60,15 +61,18 @@ def _about(name: str) -> str:
 
 
 def _choices(field: RuleField) -> str:
-    if field.kind == "number":
+    if field.kind == "number" and not field.values:
         numbers = f"{field.least} to {field.most}"
         return f"`0` for none, or {numbers}" if field.zero else numbers
-    return ", ".join(f"`{value}`{_meaning(field, value)}" for value in field.values)
+    values = (BY_SEATS, *board_names()) if field.kind == "board" else field.values
+    return ", ".join(f"`{value}`{_meaning(field, value)}" for value in values)
 
 
 def _meaning(field: RuleField, value: str) -> str:
     if field.kind in ("flag", "faces"):
         return ""
+    if field.kind == "number":
+        return f" ({text(f'value-{dashed(field.name)}', 'en', count=int(value))})"
     key = (
         f"grant-{value}"
         if field.kind == "grants"

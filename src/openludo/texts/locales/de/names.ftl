@@ -214,7 +214,7 @@ rule-home-square = Wo das Ziel ist
     .about = Ob das Ziel hinter der Zielbahn liegt oder ihr letztes Feld ist.
 value-home-square-behind = hinter der Zielbahn
 value-home-square-last = ihr letztes Feld
-value-home-square-each = jedes ihrer Felder, für eine Figur
+value-home-square-each = jedes ihrer Felder
 
 rule-enter-on = Holt eine Figur heraus
     .about = Was du würfeln musst, um eine Figur auf die Strecke zu bringen.

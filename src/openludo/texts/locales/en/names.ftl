@@ -161,7 +161,7 @@ rule-home-square = Where home is
     .about = Whether home is a place of its own or the last square of the column.
 value-home-square-behind = behind the column
 value-home-square-last = its last square
-value-home-square-each = each of its squares, for one token
+value-home-square-each = each of its squares
 
 rule-enter-on = Brings a token out
     .about = What you must roll to bring a token on to the track.
@@ -189,7 +189,7 @@ rule-nothing-in-play = No token on its way
     .about = What you may do while none of your tokens is on its way.
 value-nothing-in-play-roll = an ordinary roll
 value-nothing-in-play-three-rolls = up to three tries
-value-nothing-in-play-three-rolls-if-stuck = up to three tries, if all are stuck too
+value-nothing-in-play-three-rolls-if-stuck = up to three tries, also when stuck
 value-nothing-in-play-enter-without-roll = out without a roll
 
 rule-bonus-roll-on = Another roll for
