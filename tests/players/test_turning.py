@@ -7,6 +7,7 @@ import pytest
 from openludo import Position, find_variant, variant_names
 from openludo.players import LEVELS, computer
 from oracle.drawing import draw_allowed
+from oracle.turning import turned
 
 POSITIONS = 200
 
@@ -23,14 +24,6 @@ def positions(variant, chance):
             position = position.after_move(chance.choice(position.legal_moves))
         else:
             position = position.after_roll(chance.choice(position.chance_outcomes)[0])
-
-
-def turned(position, quarters):
-    """Turn a position: every seat takes the place of the one that many seats before it."""
-    tokens, turn, rest = str(position).split(" ", 2)
-    seats = tokens.split("/")
-    moved = "/".join(seats[(seat - quarters) % 4] for seat in range(4))
-    return Position.parse(position.variant, f"{moved} {(int(turn) + quarters) % 4} {rest}")
 
 
 def check(position):

@@ -174,7 +174,8 @@ def _target(board: Board, rules: Rules, home: int, stride: int, steps: int, prog
     over = progress + steps - home
     if over <= 0:
         return progress + steps
-    back = home - over if over <= home else at.NONE
+    is_home = rules.home_square == "each" and progress >= board.lap
+    back = at.NONE if is_home or over > home else home - over
     return {"exact": at.NONE, "overshoot": home, "bounce": back}[rules.home_roll]
 
 
