@@ -9,8 +9,7 @@
  * @typedef {object} Scene
  * @property {string} variant
  * @property {{colour: string, place: number}[]} seats
- * @property {Record<string, string>} [rules]
- * @property {{track: unknown[], places: {start: number, column: unknown[], path: unknown[]}[]}} board
+ * @property {{track: unknown[], each_home?: boolean, places: {start: number, column: unknown[], path: unknown[]}[]}} board
  */
 /** @typedef {{kind: "yard" | "square" | "column" | "slot" | "home", number: number}} Where */
 
@@ -42,7 +41,7 @@ export function placeOf(game, seat, progress) {
   const place = game.board.places[game.seats[seat]?.place ?? 0];
   if (progress < 0 || !place) return { kind: "yard", number: 0 };
   const lap = lapOf(place);
-  if (game.rules?.home_square === "each" && progress >= lap) return { kind: "slot", number: progress - lap + 1 };
+  if (game.board.each_home && progress >= lap) return { kind: "slot", number: progress - lap + 1 };
   if (progress >= place.path.length - 1) return { kind: "home", number: 0 };
   if (progress >= lap) return { kind: "column", number: progress - lap + 1 };
   return { kind: "square", number: ((place.start + progress) % game.board.track.length) + 1 };
