@@ -22,7 +22,7 @@ SIZES = [
     (1920, 1080),
 ]
 THEMES = ("light", "dark")
-COLOURS = ("yellow", "blue", "red", "green")
+COLOURS = ("yellow", "blue", "red", "green", "purple", "orange")
 
 BOXES = """() => [".board", ".die", ".tray__status", ".plate:nth-child(1)", ".plate:nth-child(2)",
   ".plate:nth-child(3)", ".plate:nth-child(4)", ".table__bar"].map((selector) => {

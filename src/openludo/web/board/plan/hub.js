@@ -1,6 +1,6 @@
 /** The middle of a board: which part of it is whose home, and where tokens at home stand. */
 
-import { breadth, cross, dot, length, minus, step, unit } from "./polygon.js";
+import { breadth, cross, dot, grown, length, minus, step, unit } from "./polygon.js";
 import { box, centreOf } from "./turning.js";
 
 /** @typedef {import("../shapes.js").BoardView} BoardView */
@@ -19,9 +19,13 @@ import { box, centreOf } from "./turning.js";
 const ARM = 1.6;
 const RIM = 0.03;
 const ROW = 0.79;
-const ROOM = 0.92;
-const SMALLEST = 0.34;
-const LARGEST = 1.1;
+/** A token's breadth; of tokens at home the smallest and largest, and how far they stand apart and reach in. */
+const DISC = 0.78;
+const SMALLEST = 0.3;
+const LARGEST = 0.86;
+const APART = 1.1;
+const CLOSE = 0.42;
+const DEEP = 0.56;
 
 /**
  * Divide the middle of a board among its places.
@@ -141,18 +145,23 @@ function isBase(a, b, middle, axis, depth) {
 
 /**
  * Where a token at home stands: in a row across its field, in two where the field is narrow and long.
- * @param {Field} field @param {Point} middle @param {number} index
+ * @param {Field} field @param {Point} middle @param {number} index not whole for the middle of a row
  * @returns {Spot}
  */
 export function homeSpot({ points, axis, room }, middle, index) {
-  const rows = isNarrow(points, middle, axis, room) ? [0.72, 0.3] : [ROW];
+  const deepest = Math.min(ROW, 1 - DEEP / 2 - RIM);
+  const rows = isNarrow(points, middle, axis, room) ? [0.72, 0.3] : [room < 1 ? deepest : ROW];
   const inRow = 4 / rows.length;
   const along = room * rows[Math.min(Math.floor(index / inRow), rows.length - 1)];
-  const [from, to] = breadth(points, middle, axis, along) ?? [-0.5, 0.5];
-  const gap = Math.min(Math.max(0.54, room * 0.36), ((to - from) * ROOM) / inRow);
-  const rank = index > 3 || !Number.isInteger(index) ? (inRow - 1) / 2 : index % inRow;
-  const spot = step(middle, axis, along, (from + to) / 2 + (rank - (inRow - 1) / 2) * gap);
-  return { ...spot, scale: Math.max(SMALLEST, Math.min(LARGEST, gap * 1.2, room * 0.72)) };
+  /** @param {number} size what the middles of discs of this size have room for */
+  const reach = (size) => breadth(grown(points, -size / 2), middle, axis, along) ?? [0, 0];
+  const [whole, less] = [0, 0.1].map(reach).map(([from, to]) => to - from);
+  const fitting = whole / (APART * (inRow - 1) + (whole - less) / 0.1);
+  const size = Math.max(SMALLEST, Math.min(LARGEST, fitting, room * DEEP));
+  const [from, to] = reach(size);
+  const gap = Math.max(Math.min((to - from) / (inRow - 1), size * APART), size * CLOSE);
+  const rank = Number.isInteger(index) ? index % inRow : (inRow - 1) / 2;
+  return { ...step(middle, axis, along, (from + to) / 2 + (rank - (inRow - 1) / 2) * gap), scale: size / DISC };
 }
 
 /** @param {Point[]} points @param {Point} middle @param {Point} axis @param {number} room */
