@@ -14,15 +14,16 @@ from openludo.engine.rules import BUNDLES, RULE_FIELDS
 NewPage = Callable[..., Page]
 
 
-def test_every_house_rule_but_the_board_has_a_control(new_page: NewPage, server_url: str) -> None:
+def test_every_house_rule_has_a_control(new_page: NewPage, server_url: str) -> None:
     """Each rule can be changed on the page, has a name, and shows the variant's own value."""
     page = visit(new_page(), server_url + "/new/classic")
     unfold(page)
     names = page.eval_on_selector_all(
         ".rule :is(input, select)", "(controls) => controls.map((control) => control.name)"
     )
-    assert set(names) == {*RULE_FIELDS, *BUNDLES} - {"board"}
-    for row in page.locator(".group .rule").all():
+    # In this variant the walls stand anyway.
+    assert set(names) == {*RULE_FIELDS, *BUNDLES} - {"walls"}
+    for row in page.locator(".rule").all():
         expect(row.locator(".own")).to_contain_text("Classic:")
         assert row.locator(".rule-name").inner_text().strip()
 
@@ -35,6 +36,7 @@ def test_a_link_carries_a_set_of_house_rules(new_page: NewPage, server_url: str)
     page.locator("select[name=home_roll]").select_option("bounce")
     page.locator("input[name=streak_limit]").fill("0")
     page.locator("input[name=streak_limit]").blur()
+    expect(page.locator(".house-rules > summary .changes")).to_have_text("3 changed")
     page.locator("input[name=play_on]").click()
     expect(page.locator(".house-rules > summary .changes")).to_have_text("4 changed")
     query = {name: values[0] for name, values in parse_qs(urlparse(page.url).query).items()}

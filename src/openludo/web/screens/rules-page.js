@@ -2,7 +2,7 @@
 
 import { icon } from "../parts/figures.js";
 import { h } from "../parts/view.js";
-import { shelf } from "../parts/shelf.js";
+import { unknownVariant } from "../parts/unknown-variant.js";
 
 /** @typedef {import("../messages.js").RuleItem} Item */
 /** @typedef {import("../messages.js").RulesPage} Page */
@@ -11,7 +11,7 @@ import { shelf } from "../parts/shelf.js";
 export async function open(app, { params, query }) {
   const { variants } = await app.api.variants();
   const known = variants.some((/** @type {{name: string}} */ { name }) => name === params.variant);
-  if (!known) return unknown(app, params.variant, variants);
+  if (!known) return unknownVariant(app, params.variant, variants);
   /** @type {Record<string, Page>} */
   const pages = {};
   const fetched = async () => {
@@ -72,23 +72,4 @@ function line(t, item) {
       item.own && h("span", { class: "hint" }, ` ${t("booklet-own", { own: item.own })}`),
     ],
   );
-}
-
-/** @param {import("../main.js").App} app @param {string} name
- * @param {import("../parts/shelf.js").Boxed[]} variants
- * @returns {import("../main.js").Screen} */
-function unknown(app, name, variants) {
-  const { t } = app;
-  return {
-    title: () => t("new-unknown-variant-title"),
-    view: () => [
-      h(
-        "section",
-        { class: "sheet", key: "unknown" },
-        h("h1", { tabindex: -1 }, t("new-unknown-variant-title")),
-        h("p", { role: "alert" }, t("new-unknown-variant", { name })),
-      ),
-      shelf(app, variants),
-    ],
-  };
 }

@@ -200,6 +200,7 @@ group-home = Der Weg ins Ziel
 group-win = Gewinnen
 group-teams = Teams
 group-dice = Der Würfel
+group-elsewhere = Aus anderen Spielen
 
 # Hausregeln
 

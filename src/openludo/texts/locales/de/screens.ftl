@@ -24,7 +24,7 @@ names-list = { LIST($words) }
 # Startseite
 
 home-title = Ludo nach den Regeln eures Tisches
-home-lead = Sieben Spielweisen, jede Hausregel und Würfel, die jeder nachprüfen kann.
+home-lead = Zehn Spielweisen, jede Hausregel und Würfel, die jeder nachprüfen kann.
 home-play = Jetzt spielen
 home-change = Ändern
 home-players = { $computers ->
@@ -101,6 +101,8 @@ seats-title = Wer spielt mit?
 seats-count = Zahl der Spieler
 seats-fixed = Du sitzt unten und würfelst zuerst. Drei gleich starke Computer sitzen um das Brett.
 seats-level = Wie stark sind die Computer?
+seats-add = Platz { $number } dazu
+seats-board-by-number = { $board }, je nach Spielerzahl
 seats-partners = Platz 1 und 3 gegen Platz 2 und 4
 seat-who = Platz { $number }
 seat-kind-person = Mensch
@@ -108,6 +110,7 @@ seat-kind-computer = Computer
 seat-kind-empty = Leer
 seat-name = Name an Platz { $number }
 seat-own-name = Dein Name
+seat-name-full = Ein Name hat höchstens { $count } Zeichen.
 seat-player = Spieler { $number }
 seat-you = Du
 seat-computer = Computer { $number }

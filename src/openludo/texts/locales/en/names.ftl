@@ -147,6 +147,7 @@ group-home = The way home
 group-win = Winning
 group-teams = Teams
 group-dice = The die
+group-elsewhere = From other games
 
 # House rules
 

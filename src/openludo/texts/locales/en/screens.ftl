@@ -24,7 +24,7 @@ names-list = { LIST($words) }
 # Home
 
 home-title = Ludo by the rules of your table
-home-lead = Seven ways to play, every house rule, and dice that anyone can check.
+home-lead = Ten ways to play, every house rule, and dice that anyone can check.
 home-play = Play now
 home-change = Change
 home-players = { $computers ->
@@ -101,6 +101,8 @@ seats-title = Who plays?
 seats-count = Number of players
 seats-fixed = You sit at the bottom and roll first. Three computers of one level sit round the board.
 seats-level = How strong are the computers?
+seats-add = Add seat { $number }
+seats-board-by-number = { $board }, by number of players
 seats-partners = seats 1 and 3 against seats 2 and 4
 seat-who = Seat { $number }
 seat-kind-person = Person
@@ -108,6 +110,7 @@ seat-kind-computer = Computer
 seat-kind-empty = Empty
 seat-name = Name of the person in seat { $number }
 seat-own-name = Your name
+seat-name-full = A name has at most { $count } characters.
 seat-player = Player { $number }
 seat-you = You
 seat-computer = Computer { $number }

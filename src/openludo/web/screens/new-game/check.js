@@ -1,12 +1,15 @@
 /** The server judges a set of house rules; the page only asks and shows. */
 
 import { Refusal } from "../../api.js";
-import { players } from "./draft.js";
+import { fitColours, players } from "./fitting.js";
 
 /**
  * @typedef {object} Verdict
  * @property {Record<string, string>} rules  every rule as it will be played
  * @property {string[]} changed  names that differ from the plain variant
+ * @property {import("../../messages.js").BoardView | null} board  as it will lie on the table
+ * @property {number[]} places  where each player sits at it
+ * @property {string[]} palette  the colours that it has
  * @property {Refusal | null} refusal
  */
 
@@ -26,8 +29,8 @@ export function checker(app, model) {
     try {
       const count = players(model.game);
       const seats = variant.seats.includes(count) ? count : undefined;
-      const { rules, changed } = await app.api.check(variant.name, chosen, seats);
-      return { rules, changed, refusal: null };
+      const { colours: palette, ...found } = await app.api.check(variant.name, chosen, seats);
+      return { ...found, palette, refusal: null };
     } catch (failure) {
       const refusal = failure instanceof Refusal ? failure : new Refusal("page_fault");
       return { ...model.verdict, rules: { ...model.verdict.rules, ...onlyRules(variant, chosen) }, refusal };
@@ -39,11 +42,18 @@ export function checker(app, model) {
     timer = setTimeout(async () => {
       const verdict = await ask();
       if (turn !== latest) return;
-      model.verdict = verdict;
+      take(model, verdict);
       app.update();
     }, PAUSE);
   };
-  return { check, ask };
+  const first = async () => take(model, await ask());
+  return { check, first };
+}
+
+/** @param {import("./new-game.js").Model} model @param {Verdict} verdict */
+function take(model, verdict) {
+  model.verdict = verdict;
+  model.game = fitColours(model.game, verdict.palette, model.colours);
 }
 
 /** @param {import("./draft.js").Variant} variant @param {Record<string, string>} chosen */

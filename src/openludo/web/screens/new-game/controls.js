@@ -10,9 +10,8 @@ import { h, ticked, typed } from "../../parts/view.js";
 /** @param {App} app @param {Field} field @param {string} value @param {Pick} pick */
 export function control(app, field, value, pick) {
   if (field.kind === "flag") return flag(app, field, value, pick);
-  if (field.kind === "number") return number(app, field, value, pick);
-  if (field.kind === "choice") return select(app, field, value, pick);
-  return several(app, field, value, pick);
+  if (field.kind === "faces" || field.kind === "grants") return several(app, field, value, pick);
+  return field.values ? select(app, field, value, pick) : number(app, field, value, pick);
 }
 
 /** @param {App} app @param {Field} field @param {string} value @param {Pick} pick */
@@ -60,6 +59,8 @@ function select({ t }, field, value, pick) {
       "select",
       { name: field.name, value, onchange: typed(pick) },
       (field.values ?? []).map((option) => h("option", { value: option }, valueText(t, field, option))),
+      // A link may ask for what nobody knows: the server's refusal says so beside it.
+      !field.values?.includes(value) && h("option", { value }, value),
     ),
   );
 }

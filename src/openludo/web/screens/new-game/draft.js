@@ -1,5 +1,7 @@
 /** A game being set up: pure steps on its seats and house rules, and how a link carries them. */
 
+import { fitBoard, fitPlayers, players, telling } from "./fitting.js";
+
 /** @typedef {import("../../start.js").Seat} Seat */
 /** @typedef {import("../../parts/names.js").Field} Field */
 /** @typedef {import("../../messages.js").VariantView} Variant */
@@ -8,12 +10,14 @@
  * @typedef {object} Draft
  * @property {Variant} variant
  * @property {Record<string, string>} chosen  house rules given by hand or link, bundles among them
- * @property {Seat[]} seats
+ * @property {Seat[]} seats  as many as can ever play, some of them empty
+ * @property {boolean} followed  the board was not chosen: it follows the number of players
  * @property {string} seed
  */
 
-const SEATS = 4;
-const LEVEL = "normal";
+/** Seats that are shown from the start, and taken unless somebody empties them. */
+export const USUAL_SEATS = 4;
+export const LEVEL = "normal";
 
 /** Set up a variant: as it was played last on this device, or one person against computers.
  * @param {Variant} variant
@@ -23,17 +27,22 @@ const LEVEL = "normal";
  * @returns {Draft}
  */
 export function draft(variant, chosen, last, { name, autoMove, colours }) {
-  const same = last.variant === variant.name && last.seats.length === SEATS;
-  const seats = Array.from({ length: SEATS }, (_, index) => ({
-    kind: index === 0 ? /** @type {const} */ ("person") : /** @type {const} */ ("computer"),
-    name: index === 0 ? name : "",
-    level: LEVEL,
+  const same = last.variant === variant.name && last.seats.length >= USUAL_SEATS ? last.seats : [];
+  const seats = Array.from({ length: Math.max(USUAL_SEATS, ...variant.seats) }, (_, index) => ({
+    ...usual(index, name),
     // The rule book lets the player of fixed seats tap even an only move.
     auto_move: autoMove && !variant.fixed_seats,
-    ...(same ? last.seats[index] : {}),
-    colour: (same && last.seats[index].colour) || colours[index],
+    ...same[index],
+    colour: same[index]?.colour || colours[index],
   }));
-  return { variant, chosen, seats: distinct(seats, colours), seed: "" };
+  const game = { variant, chosen, seats: distinct(seats, colours), followed: false, seed: "" };
+  return chosen.board === undefined ? fitBoard(game) : fitPlayers(game);
+}
+
+/** @param {number} index @param {string} name @returns {Seat} */
+function usual(index, name) {
+  if (index === 0) return { kind: "person", name, level: LEVEL };
+  return { kind: index < USUAL_SEATS ? "computer" : "empty", name: "", level: LEVEL };
 }
 
 /** @param {Seat[]} seats @param {string[]} colours */
@@ -42,7 +51,7 @@ function distinct(seats, colours) {
   return all.size === seats.length ? seats : seats.map((seat, index) => ({ ...seat, colour: colours[index] }));
 }
 
-/** Change one seat; a colour that another seat has is swapped.
+/** Change one seat; a colour that another seat has is swapped, and the board follows the number of players.
  * @param {Draft} before @param {number} index @param {Partial<Seat>} change @returns {Draft}
  */
 export function withSeat(before, index, change) {
@@ -51,23 +60,23 @@ export function withSeat(before, index, change) {
     if (other === index) return { ...seat, ...change };
     return change.colour && seat.colour === change.colour ? { ...seat, colour: own.colour } : seat;
   });
-  return { ...before, seats };
+  const after = { ...before, seats };
+  return players(after) === players(before) ? after : fitBoard(after);
 }
 
-/** Set a house rule, or take it back with null.
+/** Set a house rule, or take it back with null; a board fits the number of players.
  * @param {Draft} before @param {string} name @param {string | null} value @returns {Draft}
  */
 export function withRule(before, name, value) {
   const { [name]: _, ...others } = before.chosen;
-  const chosen = value === null ? others : { ...others, [name]: value };
-  // A value given by hand can matter even where it is the variant's own, as long as others are given.
-  const plain = Object.entries(chosen).every(([rule, text]) => before.variant.rules[rule] === text);
-  return { ...before, chosen: plain ? {} : chosen };
+  const chosen = telling(before.variant, value === null ? others : { ...others, [name]: value });
+  const after = { ...before, chosen };
+  return name === "board" ? fitPlayers({ ...after, followed: false }) : after;
 }
 
-/** How many play. @param {Draft} game */
-export function players(game) {
-  return game.seats.filter((seat) => seat.kind !== "empty").length;
+/** Take back every house rule. @param {Draft} before @returns {Draft} */
+export function withoutRules(before) {
+  return fitBoard({ ...before, chosen: {}, followed: false });
 }
 
 /** What the server is asked to create.

@@ -5,7 +5,7 @@ import { icon } from "../../parts/figures.js";
 import { groupName, ruleName, ruleSubject, valueText, variantName } from "../../parts/names.js";
 import { h } from "../../parts/view.js";
 import { control } from "./controls.js";
-import { link, withRule } from "./draft.js";
+import { link, withRule, withoutRules } from "./draft.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("../../parts/names.js").Field} Field */
@@ -15,8 +15,8 @@ import { link, withRule } from "./draft.js";
 /** The switches for those who do not want to see every rule; teams is a rule of its own. */
 const SIMPLE = ["walls", "quick", "teams", "impassable"];
 
-/** The board is chosen by the variant until other boards are there. */
-const HIDDEN = new Set(["board"]);
+/** Rules that come from other games stand together behind all others. */
+const ELSEWHERE = "elsewhere";
 
 /** @param {App} app @param {Model} model @param {Change} change */
 export function houseRules(app, model, change) {
@@ -48,15 +48,14 @@ function unfold(model, name, event) {
 
 /** The rules by group, in the order in which the server lists them.
  * @param {Model} model @returns {[string, Field[]][]} */
-function groups({ fields }) {
-  /** @type {Map<string, Field[]>} */
-  const found = new Map();
-  for (const field of fields) {
-    if (field.bundle || HIDDEN.has(field.name) || SIMPLE.includes(field.name)) continue;
-    const name = field.group ?? "other";
-    found.set(name, [...(found.get(name) ?? []), field]);
-  }
-  return [...found];
+function groups({ fields, game: { variant } }) {
+  const shown = fields.filter(({ name, bundle }) => !bundle && !variant.hidden.includes(name) && !SIMPLE.includes(name));
+  /** @param {Field} field */
+  const groupOf = ({ name, group }) => (variant.elsewhere.includes(name) ? ELSEWHERE : group);
+  const names = [...new Set([...shown.map(({ group }) => group), ELSEWHERE])];
+  /** @param {string} name @returns {[string, Field[]]} */
+  const members = (name) => [name, shown.filter((field) => groupOf(field) === name)];
+  return names.map(members).filter(([, found]) => found.length);
 }
 
 /** @param {App} app @param {Model} model @param {Change} change @param {string} name @param {Field[]} fields */
@@ -87,9 +86,10 @@ function group(app, model, change, name, fields) {
 /** @param {App} app @param {Model} model @param {Change} change @param {string} name */
 function row(app, model, change, name) {
   const { t } = app;
-  const field = model.fields.find((other) => other.name === name);
-  if (!field) return null;
-  const own = model.game.variant.rules[name];
+  const { variant } = model.game;
+  const field = fieldOf(model, name);
+  if (!field || variant.hidden.includes(name)) return null;
+  const own = variant.rules[name] ?? variant.bundles[name];
   const value = model.game.chosen[name] ?? model.verdict.rules[name] ?? "false";
   const differs = model.verdict.changed.includes(name) || (field.bundle && name in model.game.chosen);
   const clashes = model.verdict.refusal?.params.names?.includes(name);
@@ -102,6 +102,13 @@ function row(app, model, change, name) {
     h("p", { class: "hint", key: "hint" }, ruleSubject(t, name)),
     own !== undefined && beside(app, model, field, own, differs, () => pick(null)),
   );
+}
+
+/** A house rule with its values; which boards there are the variant knows.
+ * @param {Model} model @param {string} name @returns {Field | undefined} */
+function fieldOf({ fields, game }, name) {
+  const field = fields.find((other) => other.name === name);
+  return field?.kind === "board" ? { ...field, values: game.variant.boards.map((board) => board.name) } : field;
 }
 
 /** What the plain variant says, and the way back to it.
@@ -144,7 +151,7 @@ function tools(app, model, change) {
   const { t } = app;
   const { variant, chosen } = model.game;
   const any = Object.keys(chosen).length > 0;
-  const reset = () => change({ ...model.game, chosen: {} });
+  const reset = () => change(withoutRules(model.game));
   const query = new URLSearchParams(chosen).toString();
   return [
     h(

@@ -5,9 +5,10 @@ import { emblem } from "../../parts/figures.js";
 import { variantCharacter, variantName } from "../../parts/names.js";
 import { lastChoice, start } from "../../start.js";
 import { h } from "../../parts/view.js";
-import { shelf } from "../../parts/shelf.js";
+import { unknownVariant } from "../../parts/unknown-variant.js";
 import { checker } from "./check.js";
-import { choice, draft, fromLink, link, players } from "./draft.js";
+import { choice, draft, fromLink, link } from "./draft.js";
+import { players } from "./fitting.js";
 import { houseRules } from "./house-rules.js";
 import { seats } from "./seats.js";
 
@@ -20,7 +21,7 @@ import { seats } from "./seats.js";
  * @property {Draft} game
  * @property {Field[]} fields
  * @property {string[]} levels
- * @property {string[]} colours
+ * @property {string[]} colours  all that any board has
  * @property {string[]} unknown  names in the link that are no house rules
  * @property {import("./check.js").Verdict} verdict
  * @property {Set<string>} open  groups of house rules that are unfolded
@@ -35,7 +36,7 @@ export async function open(app, { params, query }) {
   const variant = found.variants.find((/** @type {{name: string}} */ { name }) => name === params.variant);
   if (!variant) return unknownVariant(app, params.variant, found.variants);
   const { chosen, unknown } = fromLink(query, found.fields);
-  const colours = found.colours.map((/** @type {{name: string}} */ { name }) => name).slice(0, 4);
+  const colours = found.colours.map((/** @type {{name: string}} */ { name }) => name);
   const last = lastChoice();
   const taste = { ...app.settings, colours };
   /** @type {Model} */
@@ -45,14 +46,14 @@ export async function open(app, { params, query }) {
     levels: found.levels,
     colours,
     unknown,
-    verdict: { rules: variant.rules, changed: [], refusal: null },
+    verdict: { rules: variant.rules, changed: [], refusal: null, board: null, places: [], palette: colours },
     open: new Set(Object.keys(chosen).length ? ["all"] : []),
     busy: false,
     failure: "",
     showLink: false,
   };
-  const { check, ask } = checker(app, model);
-  model.verdict = await ask();
+  const { check, first } = checker(app, model);
+  await first();
   return {
     title: () => variantName(app.t, variant.name),
     view: () => view(app, model, check),
@@ -162,23 +163,4 @@ async function begin(app, model, event) {
   }
   model.busy = false;
   app.update();
-}
-
-/** A link names a variant that does not exist: say so, and offer those that do.
- * @param {App} app @param {string} name @param {import("./draft.js").Variant[]} variants
- * @returns {import("../../main.js").Screen} */
-function unknownVariant(app, name, variants) {
-  const { t } = app;
-  return {
-    title: () => t("new-unknown-variant-title"),
-    view: () => [
-      h(
-        "section",
-        { class: "sheet", key: "unknown" },
-        h("h1", { tabindex: -1 }, t("new-unknown-variant-title")),
-        h("p", { role: "alert" }, t("new-unknown-variant", { name })),
-      ),
-      shelf(app, variants),
-    ],
-  };
 }

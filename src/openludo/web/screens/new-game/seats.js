@@ -3,7 +3,8 @@
 import { token } from "../../parts/figures.js";
 import { colourName, levelManner, levelName, ruleName, valueText } from "../../parts/names.js";
 import { h, ticked, typed } from "../../parts/view.js";
-import { withSeat } from "./draft.js";
+import { USUAL_SEATS, withSeat } from "./draft.js";
+import { preview } from "./preview.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("./new-game.js").Model} Model */
@@ -23,18 +24,51 @@ export function seats(app, model, change) {
 function freeSeats(app, model, change) {
   const { t } = app;
   const { rules } = model.verdict;
+  const shown = Math.max(USUAL_SEATS, model.game.seats.map((one) => one.kind !== "empty").lastIndexOf(true) + 1);
   return h(
     "fieldset",
     { class: "sheet seats", key: "seats" },
     h("legend", null, t("seats-title")),
-    h("ol", { class: "row" }, model.game.seats.map((_, index) => seat(app, model, change, index))),
     h(
-      "dl",
-      { class: "lots" },
-      ["colours", "first_seat"].map((name) => lot(app, model, name)),
-      rules.teams === "true" && fact("teams", ruleName(t, "teams"), t("seats-partners")),
+      "ol",
+      { class: shown > USUAL_SEATS ? "row many" : "row", key: "row" },
+      model.game.seats.slice(0, shown).map((_, index) => seat(app, model, change, index)),
+    ),
+    shown < model.game.seats.length && further(app, model, change, shown),
+    h(
+      "div",
+      { class: "laid", key: "laid" },
+      preview(model),
+      h(
+        "dl",
+        { class: "lots" },
+        boardFact(app, model),
+        ["colours", "first_seat"].map((name) => lot(app, model, name)),
+        rules.teams === "true" && fact("teams", ruleName(t, "teams"), t("seats-partners")),
+      ),
     ),
   );
+}
+
+/** A seat more than the usual ones; a board for so many comes by itself.
+ * @param {App} app @param {Model} model @param {Change} change @param {number} index */
+function further({ t }, model, change, index) {
+  const add = () => change(withSeat(model.game, index, { kind: "computer" }));
+  return h(
+    "button",
+    { type: "button", class: "button small further", key: "further", onclick: add },
+    t("seats-add", { number: index + 1 }),
+  );
+}
+
+/** The board, where there is a choice: its name, and whether the number of players picks it.
+ * @param {App} app @param {Model} model */
+function boardFact({ t }, { fields, game, verdict }) {
+  const field = fields.find((other) => other.name === "board");
+  if (!field || game.variant.hidden.includes("board") || !verdict.board) return null;
+  const board = valueText(t, field, verdict.board.name);
+  const words = verdict.rules.board === "by_seats" ? t("seats-board-by-number", { board }) : board;
+  return fact("board", ruleName(t, "board"), words);
 }
 
 /** How colours or the first turn come about, as the rules in force say.
@@ -84,22 +118,23 @@ function shownColour({ game, verdict, colours: all }, index) {
 }
 
 /** @param {App} app @param {Model} model @param {Change} change @param {number} index */
-function person({ t }, model, change, index) {
-  const here = model.game.seats[index];
-  const number = index + 1;
-  return [
-    nameField({ t }, model, change, index, t("seat-name", { number })),
-    h(
-      "label",
-      { class: "tick", key: "auto" },
-      h("input", {
-        type: "checkbox",
-        checked: here.auto_move ?? true,
-        onchange: ticked((on) => change(withSeat(model.game, index, { auto_move: on }))),
-      }),
-      h("span", null, t("seat-auto-move")),
-    ),
-  ];
+function person(app, model, change, index) {
+  const label = app.t("seat-name", { number: index + 1 });
+  return [...nameField(app, model, change, index, label), autoMove(app, model, change, index)];
+}
+
+/** @param {App} app @param {Model} model @param {Change} change @param {number} index */
+function autoMove({ t }, model, change, index) {
+  return h(
+    "label",
+    { class: "tick", key: "auto" },
+    h("input", {
+      type: "checkbox",
+      checked: model.game.seats[index].auto_move ?? true,
+      onchange: ticked((on) => change(withSeat(model.game, index, { auto_move: on }))),
+    }),
+    h("span", null, t("seat-auto-move")),
+  );
 }
 
 /**
@@ -107,17 +142,24 @@ function person({ t }, model, change, index) {
  * @param {number} index @param {string} label
  */
 function nameField({ t }, model, change, index, label) {
-  return h("input", {
-    key: "name",
-    type: "text",
-    class: "name",
-    "aria-label": label,
-    placeholder: model.game.variant.fixed_seats ? t("seat-you") : t("seat-player", { number: index + 1 }),
-    maxlength: NAME_LENGTH,
-    autocomplete: "off",
-    value: model.game.seats[index].name ?? "",
-    oninput: typed((name) => change(withSeat(model.game, index, { name }))),
-  });
+  const { name = "" } = model.game.seats[index];
+  const full = name.length >= NAME_LENGTH;
+  return [
+    h("input", {
+      key: "name",
+      type: "text",
+      class: "name",
+      "aria-label": label,
+      "aria-describedby": full ? `name-full-${index}` : null,
+      placeholder: model.game.variant.fixed_seats ? t("seat-you") : t("seat-player", { number: index + 1 }),
+      maxlength: NAME_LENGTH,
+      autocomplete: "off",
+      value: name,
+      oninput: typed((typedName) => change(withSeat(model.game, index, { name: typedName }))),
+    }),
+    full &&
+      h("small", { key: "full", id: `name-full-${index}`, role: "status" }, t("seat-name-full", { count: NAME_LENGTH })),
+  ];
 }
 
 /** @param {App} app @param {Model} model @param {Change} change @param {number} index */
@@ -142,7 +184,7 @@ function colours({ t }, model, change, index) {
     "fieldset",
     { class: "colours", key: "colours" },
     h("legend", { class: "unseen" }, t("seat-colour", { number: index + 1 })),
-    model.colours.map((colour) =>
+    model.verdict.palette.map((colour) =>
       h(
         "label",
         { key: colour, class: "colour", title: colourName(t, colour) },
@@ -183,7 +225,7 @@ function fixedSeats(app, model, change) {
         "label",
         { class: "field" },
         h("span", null, t("seat-own-name")),
-        nameField(app, model, change, 0, t("seat-own-name")),
+        ...nameField(app, model, change, 0, t("seat-own-name")),
       ),
       h(
         "fieldset",
@@ -192,7 +234,7 @@ function fixedSeats(app, model, change) {
         levels.map((level) => levelCard(app, level, level === now, () => all(level))),
       ),
       seed(app, model, change),
-      ...person(app, model, change, 0).slice(1),
+      autoMove(app, model, change, 0),
     ),
   );
 }
