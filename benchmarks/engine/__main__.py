@@ -12,6 +12,7 @@ LOCK = Path("requirements/rivals.lock")
 ROUNDS = 5
 SECONDS = "2"
 VARIANTS = ("solo", "classic", "pairs", "norwegian", "danish", "swedish", "english")
+OTHERS = ("parchis", "german40", "swedish40")
 ASKED = {
     ("solo", "compiled"): 600,
     ("classic", "compiled"): 300,
@@ -47,7 +48,7 @@ def main():
         for rival in ("ludopy", "ludo_king"):
             rate = measure(python, HERE / "rivals.py", rival, SECONDS)
             rates.setdefault((rival, ""), []).append(rate)
-        for variant in VARIANTS:
+        for variant in VARIANTS + OTHERS:
             for way in ("compiled", "interpreted", "public"):
                 rate = measure(
                     sys.executable, "-m", "benchmarks.engine.ours", way, variant, SECONDS
