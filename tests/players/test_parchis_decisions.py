@@ -32,21 +32,21 @@ def test_a_bonus_is_used_to_capture_again(level):
 
 def test_hard_moves_a_bonus_to_safety():
     """Of twenty steps to a safe square or before an opponent, Hard takes the safe square."""
-    # A at 21 + 20 = 41 (track 45, safe); at 10 + 20 = 30 (track 34), C at 61 on track 31 is 3 behind.
+    # 21 + 20 = 41 (track 45) is safe; 10 + 20 = 30 (track 34) is three before C at 61 (track 31).
     text = "y,10,21,h/y,y,y,y/y,y,y,61/y,y,y,y 0 bonus:20 0 0 last=10"
     assert best("hard", "parchis", text) == ["21"]
 
 
 def test_hard_knows_that_a_barrier_shelters_what_is_behind_it():
     """An opponent that a barrier keeps away is no danger."""
-    # A may go from 11 to 14 (track 18) or from 40 to 43 (track 47), plain squares both.
-    # C at 45 stands on 38 + 45 - 68 = 15, three behind 18.
-    open_way = "y,11,40,h/y,y,y,y/y,y,y,45/y,y,y,y 0 move:3 0 0"
+    # A may go from 13 to 16 (track 20) or from 40 to 43 (track 47), plain squares both.
+    # C at 45 stands on 38 + 45 - 68 = 15, five behind 20.
+    open_way = "y,13,40,h/y,y,y,y/y,y,y,45/y,y,y,y 0 move:3 0 0"
     assert best("hard", "parchis", open_way) == ["40"]
     # B's pair at 63 stands on 21 + 63 - 68 = 16, before its column: C cannot pass, and B itself
     # turns off there. B at 23 stands on 44, three behind 47.
-    walled = "y,11,40,h/y,23,63,63/y,y,y,45/y,y,y,y 0 move:3 0 0"
-    assert best("hard", "parchis", walled) == ["11"]
+    walled = "y,13,40,h/y,23,63,63/y,y,y,45/y,y,y,y 0 move:3 0 0"
+    assert best("hard", "parchis", walled) == ["13"]
 
 
 def test_hard_fears_for_a_token_on_a_foreign_start():
