@@ -39,13 +39,13 @@ def test_hard_moves_a_bonus_to_safety():
 
 def test_hard_knows_that_a_barrier_shelters_what_is_behind_it():
     """An opponent that a barrier keeps away is no danger."""
-    # A may go from 13 to 16 (track 20) or from 40 to 43 (track 47), plain squares both.
-    # C at 45 stands on 38 + 45 - 68 = 15, five behind 20.
-    open_way = "y,13,40,h/y,y,y,y/y,y,y,45/y,y,y,y 0 move:3 0 0"
-    assert best("hard", "parchis", open_way) == ["40"]
+    # A may go from 13 to 14 (track 18) or from 41 to 42 (track 46), plain squares both.
+    # C at 45 stands on 38 + 45 - 68 = 15, three behind 18.
+    open_way = "y,13,41,h/y,y,y,y/y,y,y,45/y,y,y,y 0 move:1 0 0"
+    assert best("hard", "parchis", open_way) == ["41"]
     # B's pair at 63 stands on 21 + 63 - 68 = 16, before its column: C cannot pass, and B itself
-    # turns off there. B at 23 stands on 44, three behind 47.
-    walled = "y,13,40,h/y,23,63,63/y,y,y,45/y,y,y,y 0 move:3 0 0"
+    # turns off there. B at 22 stands on 43, three behind 46.
+    walled = "y,13,41,h/y,22,63,63/y,y,y,45/y,y,y,y 0 move:1 0 0"
     assert best("hard", "parchis", walled) == ["13"]
 
 
