@@ -169,7 +169,7 @@ def test_too_few_players_are_said_before_the_start(new_page: NewPage, server_url
     page = visit(new_page(), server_url + "/new/classic")
     for seat in (2, 3, 4):
         page.get_by_label(f"Seat {seat}", exact=True).select_option("empty")
-    expect(page.locator(".begin")).to_contain_text("2, 3, or 4 players")
+    expect(page.locator(".begin")).to_contain_text("2, 3, 4, 5, or 6 players")
     page.get_by_role("button", name="Start the game").click(force=True)
     assert page.url.endswith("/new/classic")
 
