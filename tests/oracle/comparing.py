@@ -7,9 +7,9 @@ import pytest
 import openludo
 from openludo.engine import Position, parse_face
 
-from .drawing import draw_allowed, draw_seats
+from .drawing import draw_allowed, draw_name, draw_seats
 from .position import Position as Words
-from .presets import ORDER, house_rules, write_value
+from .presets import house_rules, write_value
 from .referee import Referee
 from .standings import points, ranks
 from .validity import faults
@@ -29,10 +29,10 @@ def refuse_too(name, changes, refused):
     assert set(caught.value.params["names"]) in refused.collisions, changes
 
 
-def draw_both(chance, name=None):
+def draw_both(chance):
     """Draw house rules for a variant, and give the referee and the product's variant."""
     seats = draw_seats(chance)
-    name = name or chance.choice(ORDER)
+    name = draw_name(chance)
     changes = draw_allowed(chance, seats, name)
     return Referee(house_rules(name, **changes), seats), product_variant(name, changes)
 

@@ -21,11 +21,26 @@ def draw_position(chance: random.Random, rules: HouseRules, seats: int) -> Posit
     position = Position([], chance.randrange(seats))
     for seat in range(seats):
         home = rules["tokens_to_win"] if may_finish and chance.random() < 0.4 else 0
+        idle = chance.random() < 0.1
         for number in range(4):
-            place = draw_free(chance, script, position, seat, crowded, number < home)
+            kinds = "home" if number < home else "idle" if idle else "any"
+            place = draw_free(chance, script, position, seat, crowded, kinds)
             position.tokens.append(Token(seat, place))
+    if rules["square_capacity"] and chance.random() < 0.4:
+        fill_a_start(chance, script, position)
     draw_turn(chance, script, position)
     return position
+
+
+def fill_a_start(chance: random.Random, script: Script, position: Position) -> None:
+    """Put two tokens on a start square, where their owners come by; others there leave it."""
+    place = script.board.start(chance.choice((position.seat, chance.randrange(script.seats))))
+    for token in position.tokens:
+        if token.place == place:
+            token.place = YARD
+    able = [token for token in position.tokens if place in script.board.roads[token.owner]]
+    for token in chance.sample(able, 2):
+        token.place = place
 
 
 def draw_crowded(chance: random.Random, facts: Facts) -> list[int]:
@@ -44,11 +59,11 @@ def draw_free(
     position: Position,
     seat: int,
     crowded: list[int],
-    home: bool,
+    kinds: str,
 ) -> Place:
     """Draw a place that has room for one more token, or the yard after some tries."""
     for _ in range(4):
-        place = draw_home(chance, script) if home else draw_place(chance, script, seat, crowded)
+        place = draw_place(chance, script, seat, crowded, kinds)
         full = 0 < script.rules["square_capacity"] <= len(position.standing(place, seat))
         taken = position.at(place, seat) and not script.rules["own_stacks"]
         if place in (YARD, HOME) or not (full or taken):
@@ -61,9 +76,14 @@ def draw_home(chance: random.Random, script: Script) -> Place:
     return ("column", chance.randint(1, script.board.column)) if script.board.each else HOME
 
 
-def draw_place(chance: random.Random, script: Script, seat: int, crowded: list[int]) -> Place:
+KINDS = {"home": (0, 1, 0, 0), "idle": (4, 1, 0, 0), "any": (3, 2, 2, 8)}
+
+
+def draw_place(
+    chance: random.Random, script: Script, seat: int, crowded: list[int], kinds: str
+) -> Place:
     """Draw one token's place: yard, home, near home, or one of the crowded squares."""
-    kind = chance.choices(("yard", "home", "end", "track"), (3, 2, 2, 8))[0]
+    kind = chance.choices(("yard", "home", "end", "track"), KINDS[kinds])[0]
     if kind == "yard":
         return YARD
     if kind == "home":
@@ -90,6 +110,8 @@ def draw_turn(chance: random.Random, script: Script, position: Position) -> None
         position.arrived = {seat: chance.choice(colours) for seat, colours in mixed.items()}
     if any(bonuses(rules)) and chance.random() < 0.4:
         draw_bonus(chance, script, position)
+    elif rules["nothing_in_play"] == "enter_without_roll" and not script.in_play(position):
+        position.phase, position.streak, position.last = "enter", 0, None
 
 
 def bonuses(rules: HouseRules) -> list[int]:

@@ -4,7 +4,8 @@ import random
 from typing import Any
 
 from .boards import BOARDS, BY_SEATS
-from .presets import FACES_OF_DIE, HouseRules, Refused, house_rules, preset, refuse_seats
+from .presets import FACES_OF_DIE, ORDER, HouseRules, Refused, house_rules, preset, refuse_seats
+from .themes import THEMES
 
 Changes = dict[str, Any]
 
@@ -65,9 +66,18 @@ def draw_seats(chance: random.Random) -> int:
     return chance.choice((2, 3, 4, 4, 4, 5, 6))
 
 
+def draw_name(chance: random.Random) -> str:
+    """Draw a variant, Parchís more often than others: it has most of the rules."""
+    return chance.choice((*ORDER, "parchis", "parchis", "parchis"))
+
+
 def draw_changes(chance: random.Random, *, bundles: bool = True) -> Changes:
-    """Draw some single changes and sometimes a bundle; they may be refused."""
-    names = chance.sample(sorted(CHOICES), chance.randint(1, len(CHOICES)))
+    """Draw some single changes, few or many, perhaps about one theme, and sometimes a bundle.
+
+    They may be refused.
+    """
+    most = chance.choice((4, len(CHOICES)))
+    names = chance.sample(sorted(CHOICES), chance.randint(1, most))
     changes = {name: chance.choice(CHOICES[name]) for name in names}
     faces = FACES_OF_DIE[changes.get("die", "standard")]
     if chance.random() < 0.5:
@@ -76,6 +86,8 @@ def draw_changes(chance: random.Random, *, bundles: bool = True) -> Changes:
         changes["two_enter_on"] = draw_list(chance, changes.get("enter_on", (6,)), 0)
     if chance.random() < 0.5:
         changes["bonus_roll_on"] = draw_list(chance, ("six", "capture", "home"), 0)
+    if chance.random() < 0.6:
+        changes |= chance.choice(THEMES)
     if bundles and chance.random() < 0.2:
         name = chance.choice(sorted(BUNDLES))
         changes[name] = chance.choice(BUNDLES[name])

@@ -103,12 +103,13 @@ def test_the_centre_is_home_and_overshoot_bounces():
     assert result(swedish, pos("y,y,20,43", phase="move:4"), "43") == pos("y,y,20,41", seat=1)
 
 
-def test_a_token_on_the_last_home_stays():
-    """Where every column square is home a bounce may leave the column; the last token rests."""
+def test_a_token_that_is_home_moves_up_or_stays():
+    """Where every column square is home a bounce may end in the column, but none begins there."""
     swedish = game("swedish40", home_square="each")
     assert names(swedish, pos("y,y,20,43", phase="move:4")) == ["20"]
-    assert result(swedish, pos("y,y,20,41", phase="move:5"), "41") == pos("y,y,20,40", seat=1)
-    assert result(swedish, pos("y,y,y,41", "y,y,y,29", phase="move:6"), "41") == pos("y,y,y,39")
+    assert names(swedish, pos("y,y,20,41", phase="move:3")) == ["20"]
+    assert result(swedish, pos("y,y,20,41", phase="move:2"), "41") == pos("y,y,20,43", seat=1)
+    assert result(swedish, pos("y,y,20,39", phase="move:5"), "39") == pos("y,y,20,42", seat=1)
 
 
 def test_points_count_tokens_in_the_column_as_home():

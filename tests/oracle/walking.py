@@ -46,8 +46,8 @@ class Walking:
     def walk_steps(self, seat: int, origin: Place, steps: int) -> list[Place] | None:
         """Walk a number of steps; `home_roll` says what becomes of too many.
 
-        A token that stands on the last square of all is where it can get; nobody walks back
-        further than to the start square.
+        A token that is home, where the column is that, moves further up or stays; nobody walks
+        back further than to the start square.
         """
         walked: list[Place] = []
         here, turned = origin, False
@@ -59,7 +59,7 @@ class Walking:
             if here == self.board.end and self.rules["home_roll"] == "overshoot":
                 return walked
             turned = turned or here == self.board.end
-            if turned and here == self.board.start(seat):
+            if turned and (self.board.is_home(origin) or here == self.board.start(seat)):
                 return None
             here = self.board.backward(seat, here) if turned else self.board.forward(seat, here)
             walked.append(here)
