@@ -47,7 +47,7 @@ table-forced-enter-compulsory = Mit { table-face } muss eine Figur heraus.
 table-forced-clear-start = Zuerst muss die Figur vom Startfeld weiter.
 table-forced-six-opens-barrier = Die 6 muss deine Blockade öffnen.
 table-forced-capture-compulsory = Wer schlagen kann, muss schlagen.
-table-counts = Die { $face } zählt { $steps }, weil { word-yard.in } keine wartet.
+table-counts = Die { $face } zählt { $steps }: Keine wartet { word-yard.in }.
 table-die-does-star = Stern: auf den nächsten Stern, dann auf den übernächsten.
 table-die-does-globe = Globus: auf den nächsten Globus{ $enters ->
         [yes] , oder eine Figur kommt heraus
