@@ -27,7 +27,7 @@ FORCED = {
     "six_opens_barrier": "A 6 must open your blockade.",
     "capture_compulsory": "Whoever can capture must do so.",
 }
-NOTES = [
+NOTES: list[dict[str, Any]] = [
     {"face": 6, "forced": ["six_opens_barrier"], "moves": [move(3, 10)]},
     {"face": 5, "forced": ["enter_compulsory"], "moves": [move(-1, 0), move(3, 8)]},
     {"face": 4, "forced": ["clear_start"], "moves": [move(3, 7)]},
