@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page
 from tests.browser.screens_tour import visit, wait_for_table
+
+from openludo.server.views.board import board_view
+from openludo.variants import add_files, find_variant, forget_files
 
 BOARDS: dict[str, tuple[str, int, dict[str, str]]] = {
     "cross52": ("classic", 4, {}),
@@ -30,12 +35,15 @@ ASK = """async ([variant, seats, rules]) => {
   const body = JSON.stringify({ variant, seats, rules });
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch("/api/rules", { method: "POST", headers, body });
-  window.board = (await answer.json()).board;
+  return (await answer.json()).board;
+}"""
+
+SEE = """async (board) => {
+  window.board = board;
   window.lib = {};
   for (const name of ["geometry", "layout", "plan/turning", "board"])
     Object.assign(lib, await import(`/static/board/${name}.js`));
   window.viewed = board.places.map((_, place) => new lib.Geometry(board, place));
-  return board;
 }"""
 
 PLACE = """async ([rows, barred]) => {
@@ -70,7 +78,19 @@ def ask_for(page: Page, url: str, board: str) -> dict[str, Any]:
     if not page.url.startswith(url):
         visit(page, f"{url}/about")
     found: dict[str, Any] = page.evaluate(ASK, list(BOARDS[board]))
+    page.evaluate(SEE, found)
     return found
+
+
+def see_added(page: Page, url: str, board: Path, variant: Path) -> None:
+    """Let the page see a board that only a file has, as `ask_for` does."""
+    visit(page, f"{url}/about")
+    try:
+        add_files(board, variant)
+        drawn = board_view(find_variant(variant.stem), 3)
+    finally:
+        forget_files()
+    page.evaluate(SEE, msgspec.to_builtins(drawn))
 
 
 def place_tokens(

@@ -7,12 +7,29 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.boards_tour import BOARDS, ask_for, begin_on, place_tokens
+from tests.browser.boards_tour import BOARDS, ask_for, begin_on, place_tokens, see_added
+from tests.conftest import ROOT
 
 NewPage = Callable[..., Page]
 SIZES = [(320, 568), (360, 740), (640, 400), (768, 1024), (1280, 800)]
+ADDED = ROOT / "docs" / "boards"
 UNLIKE = ["cross68", "ring39", "ring65", "ring78", "strip32"]
 """Boards whose tables are unlike that of the cross."""
+
+OVERLAPPING = """() => viewed.flatMap((one) => {
+    const columns = board.places.flatMap((_, place) => one.column(place));
+    const tiles = [...one.track, ...columns];
+    const inside = (point, { x, y, width, height, angle }) => {
+      const turn = (-angle * Math.PI) / 180;
+      const [dx, dy] = [point.x - x, point.y - y];
+      const across = dx * Math.cos(turn) - dy * Math.sin(turn);
+      const along = dx * Math.sin(turn) + dy * Math.cos(turn);
+      return Math.abs(across) < width / 2 - 0.03 && Math.abs(along) < height / 2 - 0.03;
+    };
+    return tiles.filter((tile, k) => tiles.some((other, m) =>
+      m !== k && [tile, ...lib.corners(tile)].some((point) => inside(point, other))));
+  })"""
+"""The squares that lie on others, however somebody looks at the board."""
 
 
 def test_the_own_arm_lies_below(new_page: NewPage, server_url: str) -> None:
@@ -42,22 +59,22 @@ def test_squares_lie_apart(new_page: NewPage, server_url: str) -> None:
     page = new_page()
     for board in BOARDS:
         ask_for(page, server_url, board)
-        overlapping = page.evaluate(
-            """() => viewed.flatMap((one) => {
-              const columns = board.places.flatMap((_, place) => one.column(place));
-              const tiles = [...one.track, ...columns];
-              const inside = (point, { x, y, width, height, angle }) => {
-                const turn = (-angle * Math.PI) / 180;
-                const [dx, dy] = [point.x - x, point.y - y];
-                const across = dx * Math.cos(turn) - dy * Math.sin(turn);
-                const along = dx * Math.sin(turn) + dy * Math.cos(turn);
-                return Math.abs(across) < width / 2 - 0.03 && Math.abs(along) < height / 2 - 0.03;
-              };
-              return tiles.filter((tile, k) => tiles.some((other, m) =>
-                m !== k && [tile, ...lib.corners(tile)].some((point) => inside(point, other))));
-            })"""
-        )
-        assert overlapping == [], board
+        assert page.evaluate(OVERLAPPING) == [], board
+
+
+def test_an_added_board_is_drawn_too(new_page: NewPage, server_url: str) -> None:
+    """A board that only a file has gets homes and yards that lie on none of its squares."""
+    page = new_page()
+    see_added(page, server_url, ADDED / "square24.toml", ADDED / "sprint.toml")
+    assert page.evaluate(OVERLAPPING) == []
+    near = page.evaluate(
+        """() => viewed.flatMap((one) => board.places.flatMap((_, place) => {
+          const rests = [0, 1, 2, 3].flatMap((k) => [one.slot(place, k), one.homeSpot(place, k)]);
+          return [...one.track, ...one.column(place)].flatMap((tile) =>
+            rests.map(({ x, y }) => Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y))));
+        }))"""
+    )
+    assert min(near) > 0.5
 
 
 def test_everything_lies_on_the_wood(new_page: NewPage, server_url: str) -> None:

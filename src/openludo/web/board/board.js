@@ -241,7 +241,9 @@ function flight(from, to, move) {
  * @param {string} colour
  */
 function lock(tile, colour) {
-  const { x, y, width, height, angle } = tile;
+  const { x, y } = tile;
+  const [width, height] = [Math.max(tile.width, tile.height), Math.min(tile.width, tile.height)];
+  const angle = tile.angle + (tile.height > tile.width ? 90 : 0);
   return (isWide(tile) ? ["lock", "clasp"] : ["lock"]).map((kind) => {
     const element = h("span", { class: `${kind} seat-${colour}` });
     element.style.width = `calc(var(--s) * ${width})`;

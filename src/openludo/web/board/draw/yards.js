@@ -10,6 +10,7 @@ import { enamel, hole, shape } from "./inlay.js";
 
 const HOLE = 0.45;
 const WELL = 0.305;
+const SMALL = 1.2;
 
 /**
  * @param {Geometry} geometry
@@ -20,10 +21,11 @@ const WELL = 0.305;
 export function yard(geometry, place, colour, mark) {
   const { points, centre, radius, round, scale } = geometry.yards[place];
   const group = s("g", { class: `seat-${colour}` }, enamel(points, round ? 0.5 : 0.42));
-  group.append(...(round ? disc(centre, radius * 0.86) : well(points, radius * WELL)));
+  if (radius > SMALL) group.append(...(round ? disc(centre, radius * 0.86) : well(points, radius * WELL)));
   for (let slot = 0; slot < 4; slot += 1) group.append(...hole(geometry.slot(place, slot), HOLE * scale));
   if (!mark) return group;
   group.append(signAt(mark, centre.x, centre.y, radius * (round ? 0.3 : 0.33), "board__mark", 3));
+  if (radius < SMALL) return group;
   const small = 0.2 + radius * 0.09;
   for (const at of corners(points, centre, round, radius)) group.append(signAt(mark, at.x, at.y, small, "board__mark board__mark--ink", 3.4));
   return group;

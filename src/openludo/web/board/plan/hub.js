@@ -1,7 +1,7 @@
 /** The middle of a board: which part of it is whose home, and where tokens at home stand. */
 
 import { breadth, cross, dot, grown, length, minus, step, unit } from "./polygon.js";
-import { box, centreOf } from "./turning.js";
+import { box, cells, centreOf } from "./turning.js";
 
 /** @typedef {import("../shapes.js").BoardView} BoardView */
 /** @typedef {import("../shapes.js").Spot} Spot */
@@ -70,7 +70,7 @@ function polygonHub(view, turning, middle, axes) {
  */
 function gridHub(view, turning) {
   const [row, col] = view.centre;
-  const taken = new Set(view.track.map(String));
+  const taken = new Set([...view.track, ...view.places.flatMap(({ yard }) => cells(yard))].map(String));
   const free = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [row + down, col + right]))
     .filter((cell) => !taken.has(String(cell)));
   const rows = free.map(([r]) => r);

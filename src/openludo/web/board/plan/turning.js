@@ -9,6 +9,7 @@ import { bounds, hull } from "./polygon.js";
 /** @typedef {{from: number, to: number, factor: number}} Band part of an axis that is drawn wider */
 
 const SLIM = 0.4;
+const LANES = 3;
 const WIDER = 1.75;
 /** @type {Band} */
 const NOWHERE = { from: 0, to: 0, factor: 1 };
@@ -109,6 +110,18 @@ export function box(left, top, right, bottom) {
   return [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }];
 }
 
+/**
+ * The squares of a rectangle.
+ * @param {number[]} rectangle top, left, bottom, right
+ * @returns {Cell[]}
+ */
+export function cells([top, left, bottom, right]) {
+  /** @type {Cell[]} */
+  const all = [];
+  for (let row = top; row <= bottom; row += 1) for (let col = left; col <= right; col += 1) all.push([row, col]);
+  return all;
+}
+
 /** @param {Cell} cell */
 export function centreOf([row, col]) {
   return { x: col + 0.5, y: row + 0.5 };
@@ -134,7 +147,7 @@ function band(yards, size) {
   const from = Math.min(...yards.map(([, end]) => end));
   const to = Math.max(...yards.map(([start]) => start));
   const beside = Math.min(from, size - to);
-  return to > from && to - from < SLIM * beside ? { from, to, factor: WIDER } : NOWHERE;
+  return to - from >= LANES && to - from < SLIM * beside ? { from, to, factor: WIDER } : NOWHERE;
 }
 
 /** @param {number} value @param {Band} band */

@@ -1,10 +1,9 @@
 /** Yards: panels beside the arms in which tokens wait, and what else of a grid lies free. */
 
 import { dot, grown, incircle, length, mean, meeting, minus } from "./polygon.js";
-import { box, centreOf } from "./turning.js";
+import { box, cells, centreOf } from "./turning.js";
 
 /** @typedef {import("../shapes.js").BoardView} BoardView */
-/** @typedef {import("../shapes.js").Cell} Cell */
 /** @typedef {import("./polygon.js").Point} Point */
 /** @typedef {import("./turning.js").Turning} Turning */
 /** @typedef {{points: Point[], centre: Point, radius: number, round: boolean, spread: number, scale: number, axis: Point}} Yard its panel, the middle and size of its well, and how slots lie in it */
@@ -67,8 +66,9 @@ function panel(view, place, turning, slots) {
   const centre = turning.point({ x: (left + right + 1) / 2, y: (top + bottom + 1) / 2 });
   const points = view.turns.length ? turnedBox(place, turning, centre) : box(left, top, right + 1, bottom + 1).map((at) => turning.point(at));
   const radius = Math.min(length(minus(points[0], points[1])), length(minus(points[1], points[2]))) / 2 - GAP;
-  const spread = Math.max(nearestGap(slots) / 2, 0.35 + 0.2 * (radius + GAP));
-  return { points: grown(points, -GAP), centre, radius, round: false, spread, scale: Math.min(MOST, spread * TOKEN), axis: { x: 0, y: 1 } };
+  const spread = Math.min(Math.max(nearestGap(slots) / 2, 0.35 + 0.2 * (radius + GAP)), radius * 0.53);
+  const scale = Math.min(MOST, spread * TOKEN, (radius - spread) * 1.9);
+  return { points: grown(points, -GAP), centre, radius, round: false, spread, scale, axis: { x: 0, y: 1 } };
 }
 
 /** @param {BoardView["places"][number]} place @param {Turning} turning @param {Point} centre */
@@ -94,17 +94,6 @@ function taken(view) {
   const yards = view.places.flatMap(({ yard }) => cells(yard));
   const columns = view.places.flatMap(({ path }) => path);
   return new Set([...view.track, ...columns, view.centre, ...yards].map(String));
-}
-
-/**
- * @param {number[]} rectangle top, left, bottom, right
- * @returns {Cell[]}
- */
-function cells([top, left, bottom, right]) {
-  /** @type {Cell[]} */
-  const all = [];
-  for (let row = top; row <= bottom; row += 1) for (let col = left; col <= right; col += 1) all.push([row, col]);
-  return all;
 }
 
 /**
