@@ -33,7 +33,7 @@ def test_seats_up_to_six_bring_their_board(new_page: NewPage, server_url: str) -
     expect(page.get_by_role("button", name="Add seat")).to_have_count(0)
     for number in (6, 5):
         page.get_by_label(f"Seat {number}", exact=True).select_option("empty")
-    expect(facts(page)).to_contain_text("always the cross")
+    expect(facts(page)).to_contain_text("cross for up to four")
     assert page.url.endswith("/new/classic")
 
 
@@ -60,8 +60,20 @@ def test_another_seat_leaves_a_board_that_is_full(new_page: NewPage, server_url:
     """Where the chosen board has no room for one more, one that has it is laid out."""
     page = set_up(new_page(), server_url, "classic?board=strip32")
     page.get_by_label("Seat 3", exact=True).select_option("computer")
-    expect(facts(page)).to_contain_text("always the cross")
+    expect(facts(page)).to_contain_text("cross for up to four")
     expect(page.locator(".begin p")).to_contain_text("3 players")
+
+
+def test_teams_are_of_four(new_page: NewPage, server_url: str) -> None:
+    """Whoever wants teams gets four seats and the cross, and no fifth seat beside them."""
+    page = set_up(new_page(), server_url, "pairs?board=by_seats")
+    page.get_by_role("button", name="Add seat 5").click()
+    expect(page.locator(".begin p")).to_contain_text("5 players")
+    page.locator("input[name=teams]").click()
+    expect(page.locator(".begin p")).to_contain_text("4 players")
+    expect(facts(page)).to_contain_text("cross for up to four")
+    expect(page.locator(".refusal")).to_have_count(0)
+    expect(page.get_by_role("button", name="Add seat 5")).to_have_count(0)
 
 
 def test_colours_are_those_of_the_board(new_page: NewPage, server_url: str) -> None:

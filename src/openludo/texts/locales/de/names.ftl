@@ -434,7 +434,7 @@ value-colours-chosen = jeder wählt
 
 rule-board = Brett
     .about = Das Brett, auf dem ihr spielt.
-value-board-cross52 = immer das Kreuz
+value-board-cross52 = Kreuz für bis zu vier
 value-board-by-seats = je nach Spielerzahl
 value-board-strip32 = Streifen für zwei
 value-board-tee42 = T für drei

@@ -386,7 +386,7 @@ value-colours-chosen = everyone chooses
 
 rule-board = Board
     .about = The board on which you play.
-value-board-cross52 = always the cross
+value-board-cross52 = cross for up to four
 value-board-by-seats = by number of players
 value-board-strip32 = strip for two
 value-board-tee42 = tee for three

@@ -1,6 +1,6 @@
 /** A game being set up: pure steps on its seats and house rules, and how a link carries them. */
 
-import { fitBoard, fitPlayers, players, telling } from "./fitting.js";
+import { fitBoard, fitPlayers, players, seated, telling } from "./fitting.js";
 
 /** @typedef {import("../../start.js").Seat} Seat */
 /** @typedef {import("../../parts/names.js").Field} Field */
@@ -17,7 +17,8 @@ import { fitBoard, fitPlayers, players, telling } from "./fitting.js";
 
 /** Seats that are shown from the start, and taken unless somebody empties them. */
 export const USUAL_SEATS = 4;
-export const LEVEL = "normal";
+const TEAM_SEATS = 4;
+const LEVEL = "normal";
 
 /** Set up a variant: as it was played last on this device, or one person against computers.
  * @param {Variant} variant
@@ -64,14 +65,22 @@ export function withSeat(before, index, change) {
   return players(after) === players(before) ? after : fitBoard(after);
 }
 
-/** Set a house rule, or take it back with null; a board fits the number of players.
+/** Set a house rule, or take it back with null; a board and teams set the number of players.
  * @param {Draft} before @param {string} name @param {string | null} value @returns {Draft}
  */
 export function withRule(before, name, value) {
   const { [name]: _, ...others } = before.chosen;
   const chosen = telling(before.variant, value === null ? others : { ...others, [name]: value });
   const after = { ...before, chosen };
+  if (name === "teams" && value === "true") return inTeams(after);
   return name === "board" ? fitPlayers({ ...after, followed: false }) : after;
+}
+
+/** Seat four at a board that was not picked by number. @param {Draft} game @returns {Draft} */
+function inTeams(game) {
+  const { board, ...others } = game.chosen;
+  const chosen = board === "by_seats" ? telling(game.variant, others) : game.chosen;
+  return fitBoard(seated({ ...game, chosen }, TEAM_SEATS));
 }
 
 /** Take back every house rule. @param {Draft} before @returns {Draft} */

@@ -32,7 +32,7 @@ export function fitBoard(game) {
   return { ...game, followed: true, chosen: telling(variant, first === own ? others : { ...others, board: first }) };
 }
 
-/** Let as many play as the chosen board takes: the last seats empty, or computers fill the first empty ones.
+/** Let as many play as the chosen board takes.
  * @param {Draft} game @returns {Draft} */
 export function fitPlayers(game) {
   const { variant, chosen } = game;
@@ -40,7 +40,13 @@ export function fitPlayers(game) {
   const count = players(game);
   if (!board?.seats.length || board.seats.includes(count)) return game;
   const fewer = board.seats.filter((seats) => seats < count);
-  const wanted = fewer.length ? Math.max(...fewer) : Math.min(...board.seats);
+  return seated(game, fewer.length ? Math.max(...fewer) : Math.min(...board.seats));
+}
+
+/** Let so many play: the last seats empty, or computers fill the first empty ones.
+ * @param {Draft} game @param {number} wanted @returns {Draft} */
+export function seated(game, wanted) {
+  const count = players(game);
   return { ...game, seats: wanted < count ? emptied(game.seats, count - wanted) : filled(game.seats, wanted - count) };
 }
 

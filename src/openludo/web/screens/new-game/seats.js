@@ -25,6 +25,7 @@ function freeSeats(app, model, change) {
   const { t } = app;
   const { rules } = model.verdict;
   const shown = Math.max(USUAL_SEATS, model.game.seats.map((one) => one.kind !== "empty").lastIndexOf(true) + 1);
+  const full = model.game.seats.slice(0, shown).every((one) => one.kind !== "empty");
   return h(
     "fieldset",
     { class: "sheet seats", key: "seats" },
@@ -34,7 +35,7 @@ function freeSeats(app, model, change) {
       { class: shown > USUAL_SEATS ? "row many" : "row", key: "row" },
       model.game.seats.slice(0, shown).map((_, index) => seat(app, model, change, index)),
     ),
-    shown < model.game.seats.length && further(app, model, change, shown),
+    full && rules.teams !== "true" && shown < model.game.seats.length && further(app, model, change, shown),
     h(
       "div",
       { class: "laid", key: "laid" },
@@ -67,8 +68,8 @@ function boardFact({ t }, { fields, game, verdict }) {
   const field = fields.find((other) => other.name === "board");
   if (!field || game.variant.hidden.includes("board") || !verdict.board) return null;
   const board = valueText(t, field, verdict.board.name);
-  const words = verdict.rules.board === "by_seats" ? t("seats-board-by-number", { board }) : board;
-  return fact("board", ruleName(t, "board"), words);
+  const byNumber = verdict.rules.board === "by_seats" && !verdict.refusal;
+  return fact("board", ruleName(t, "board"), byNumber ? t("seats-board-by-number", { board }) : board);
 }
 
 /** How colours or the first turn come about, as the rules in force say.
@@ -182,7 +183,7 @@ function colours({ t }, model, change, index) {
   const here = model.game.seats[index];
   return h(
     "fieldset",
-    { class: "colours", key: "colours" },
+    { class: model.verdict.palette.length > USUAL_SEATS ? "colours many" : "colours", key: "colours" },
     h("legend", { class: "unseen" }, t("seat-colour", { number: index + 1 })),
     model.verdict.palette.map((colour) =>
       h(
