@@ -56,7 +56,7 @@ export function signs(geometry, colours) {
 /** @type {Record<string, string>} */
 const SIGNS = { star: "star", hop: "star", globe: "globe" };
 /** @type {Record<string, number>} */
-const SIZES = { star: 0.66, hop: 0.84, globe: 0.74 };
+const SIZES = { star: 0.66, hop: 0.84, globe: 0.78 };
 
 /**
  * An arrow on a start square, the way in which tokens walk.
