@@ -71,7 +71,7 @@ def compare_crowded(referee, variant, words: Words):
             compare_moves(referee, after)
 
 
-def play_a_game(name, changes, seats, seed):
+def play_a_game(name, changes, seats, seed, plies=PLIES):
     """Play one game on both sides with the same dice and choices."""
     chance = random.Random(seed)
     referee = Referee(house_rules(name, **changes), seats)
@@ -79,7 +79,7 @@ def play_a_game(name, changes, seats, seed):
     game = openludo.Game(product_variant(name, changes), seats=seats, first=first)
     assert str(game.position) == referee.start(first)
     finished = ()
-    for _ in range(PLIES):
+    for _ in range(plies):
         if game.position.phase == "over":
             break
         play_a_ply(referee, game, chance)

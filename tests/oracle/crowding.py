@@ -39,7 +39,9 @@ def fill_a_start(chance: random.Random, script: Script, position: Position) -> N
         if token.place == place:
             token.place = YARD
     able = [token for token in position.tokens if place in script.board.roads[token.owner]]
-    for token in chance.sample(able, 2):
+    owner = chance.choice(able).owner
+    alone = [token for token in able if token.owner == owner]
+    for token in chance.sample(alone if chance.random() < 0.4 else able, 2):
         token.place = place
 
 

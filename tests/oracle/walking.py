@@ -51,8 +51,6 @@ class Walking:
         """
         walked: list[Place] = []
         here, turned = origin, False
-        if origin == self.board.end:
-            return None
         for _ in range(steps):
             if here == self.board.end and self.rules["home_roll"] == "exact":
                 return None
