@@ -39,7 +39,7 @@ import { h, patch } from "./parts/view.js";
  * @type {Record<string, {load: () => Promise<{open: Open}>, styles: string[]}>} */
 const SCREENS = {
   home: { load: () => import("./screens/home.js"), styles: [] },
-  new: { load: () => import("./screens/new-game/new-game.js"), styles: ["setup", "house-rules", "board"] },
+  new: { load: () => import("./screens/new-game/new-game.js"), styles: ["setup", "seats", "house-rules", "board"] },
   game: { load: () => import("./screens/game.js"), styles: [] },
   rules: { load: () => import("./screens/rules-page.js"), styles: ["sheets"] },
   verify: { load: () => import("./screens/verify.js"), styles: ["sheets"] },
