@@ -28,6 +28,8 @@ PEOPLE = (
     ("person", 'Ben "six; red person"', ""),
     ("computer", "Computer 1", "hard"),
     ("computer", "Computer 2", "easy"),
+    ("computer", "Computer 3", "easy"),
+    ("computer", "Computer 4", "normal"),
 )
 RUNNER = """
 import { readFileSync } from "node:fs";
@@ -121,6 +123,8 @@ HONEST: dict[str, dict[str, Any]] = {
     "danish die": {"variant": "danish", "die": "danish", "salt": 7, "positions": True},
     "swedish of two": {"variant": "swedish", "seats": 2, "salt": 8},
     "english": {"variant": "english", "salt": 9, "colours": "drawn"},
+    "six on a ring": {"variant": "pairs", "seats": 6, "salt": 10, "board": "ring78", "rolls": 300},
+    "parchis": {"variant": "parchis", "salt": 11, "rolls": 400},
 }
 
 
