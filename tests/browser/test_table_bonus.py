@@ -111,7 +111,7 @@ def test_a_bonus_is_moved_and_not_rolled_for(new_page: Opener) -> None:
                 {"event": "bonus_roll", "seat": 0, "reasons": ["six"], "moved": True},
             ],
             "lost",
-            "None of your tokens can move 20 squares: the bonus is lost. Roll once more.",
+            "None of your tokens can move 20 squares: the bonus is lost. You roll again.",
         ),
     ],
 )

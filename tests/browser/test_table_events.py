@@ -120,6 +120,22 @@ def test_notices_tell_what_happened(new_page: Opener) -> None:
     assert len(kinds) == 4
 
 
+def test_a_six_between_ends_the_trying(new_page: Opener) -> None:
+    """A try that failed is followed by the next one, but the roll that a 6 earned is no try."""
+    page = open_table(new_page(), rolling() | {"tokens": YARDS})
+    status = page.locator(".tray__status")
+    tried = [{"event": "tried", "seat": 0, "tries": 1}]
+    feed(page, [roll_entry(11, 2, tried, phase="roll", face=None, tries=1, tokens=YARDS)])
+    expect(status).to_have_text("Try 2 of 3: roll the die")
+    feed(page, [roll_entry(12, 6, [], phase="move", face=6, tries=1, moves=[move(-1, 0)])])
+    out = {"event": "entered", "seat": 0, "owner": 0, "count": 1, "to": 0}
+    again = {"event": "bonus_roll", "seat": 0, "reasons": ["six"], "moved": True}
+    state = {"phase": "roll", "face": None, "tries": 1, "tokens": [[0, -1, -1, -1], *AWAY]}
+    feed(page, [walked(13, -1, 0, []) | {"events": [out, again], "state": state}])
+    expect(status).to_have_text("Your turn: roll the die")
+    expect(page.locator(".tray__notice")).to_have_text("You roll again.")
+
+
 def test_the_same_roll_twice_is_said_twice(new_page: Opener) -> None:
     """Screen readers hear an equal sentence again, for it comes as a new element."""
     page = open_table(new_page(), rolling() | {"tokens": YARDS})

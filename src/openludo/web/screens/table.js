@@ -12,7 +12,7 @@ import { showResult } from "./table/panels/short.js";
 import { Plates } from "./table/plates.js";
 import { Playback } from "./table/playback.js";
 import { noteOf } from "./table/notes.js";
-import { awaited } from "./table/status.js";
+import { awaited, endsTrying } from "./table/status.js";
 import { addStyles } from "./table/styles.js";
 import { TabTitle } from "./table/tab-title.js";
 import { Tray } from "./table/tray.js";
@@ -62,6 +62,8 @@ export class Table {
     this.game = game;
     /** The moment that is seen; the playback brings it to what is so. */
     this.shown = game.state;
+    /** Whether the last roll that is seen was a failed try. */
+    this.tried = endsTrying(game.log);
     this.online = true;
     this.gone = false;
     /** @type {Promise<string> | undefined} */
@@ -137,6 +139,7 @@ export class Table {
     this.playback.clear();
     this.tray.die.stop();
     this.shown = game.state;
+    this.tried = endsTrying(game.log);
     this.board.show(game.state);
     if (news) this.log.replace(game.log);
     this.refresh();
@@ -173,7 +176,7 @@ export class Table {
   line() {
     if (!this.online) return { kind: "offline", text: this.words.t("table-reconnecting") };
     if (this.opening) return { kind: "opening", text: this.words.t("table-opening") };
-    return awaited(this.shown, this.game, this.words);
+    return awaited(this.shown, this.game, this.words, this.tried);
   }
 
   /** Who starts is shown once, before the first roll. */

@@ -29,10 +29,6 @@ table-moving = { $you ->
         [yes] Deine Figur zieht
        *[no] { $name } zieht
     }
-table-again = { $you ->
-        [yes] Würfle noch einmal
-       *[no] { $name }, würfle noch einmal
-    }
 table-try = { $you ->
         [yes] Versuch { $try } von { $tries }: würfle
        *[no] { $name }, Versuch { $try } von { $tries }
@@ -81,8 +77,8 @@ table-notice-penalty = { $limit ->
     }
 table-notice-tried = Mit { table-face } geht nichts. Jetzt kommt Versuch { $try } von { $tries }.
 table-notice-bonus-six = { $you ->
-        [yes] Nach { table-face } würfelst du noch einmal.
-       *[no] Nach { table-face } würfelt { $name } noch einmal.
+        [yes] Du würfelst noch einmal.
+       *[no] { $name } würfelt noch einmal.
     }
 table-notice-bonus-capture = { $you ->
         [yes] Geschlagen! Du würfelst noch einmal.

@@ -30,10 +30,6 @@ table-moving = { $you ->
         [yes] Your token moves
        *[no] { $name } moves
     }
-table-again = { $you ->
-        [yes] Roll once more
-       *[no] { $name }, roll once more
-    }
 table-try = { $you ->
         [yes] Try { $try } of { $tries }: roll the die
        *[no] { $name }, try { $try } of { $tries }
@@ -82,8 +78,8 @@ table-notice-penalty = { $limit ->
     }
 table-notice-tried = No luck with { table-face }. Try { $try } of { $tries } comes next.
 table-notice-bonus-six = { $you ->
-        [yes] { table-face }: you roll again.
-       *[no] { table-face }: { $name } rolls again.
+        [yes] You roll again.
+       *[no] { $name } rolls again.
     }
 table-notice-bonus-capture = { $you ->
         [yes] Captured: you roll again.

@@ -3,7 +3,7 @@
 import { Queue } from "../../board/anim.js";
 import { Speech } from "./log.js";
 import { forced } from "./notes.js";
-import { noticeOf } from "./status.js";
+import { endsTrying, noticeOf } from "./status.js";
 
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("../../board/shapes.js").Entry} Entry */
@@ -130,6 +130,7 @@ export class Playback {
       table.tray.count(entry.state);
       table.plates.show(entry.state, table.over());
     }
+    if (entry.kind === "roll" || entry.kind === "move") table.tried = endsTrying([entry]);
     if (entry.face !== undefined) table.tray.die.rest(entry.face);
     const notice = noticeOf(entry, table.game, table.words);
     const text = table.log.add(entry);

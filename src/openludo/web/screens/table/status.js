@@ -13,16 +13,17 @@ export const TRIES = 3;
  * @param {StateView} state
  * @param {GameView} game
  * @param {TableWords} words
+ * @param {boolean} [tried] whether the last roll was a failed try; a six between ends the trying
  * @returns {Notice}
  */
-export function awaited(state, game, words) {
+export function awaited(state, game, words, tried = false) {
   const who = words.who(state.turn);
   if (game.status === "left") return { kind: "over", text: words.t("table-left") };
   if (state.phase === "over") return { kind: "over", text: words.t("table-over") };
   if (!words.isPerson(state.turn)) return { kind: "thinking", text: words.t("table-thinking", who) };
   if (state.phase === "enter") return { kind: "enter", text: words.t("table-enter", who) };
   if (state.phase !== "roll") return choice(state, game, words);
-  if (state.tries > 0) {
+  if (state.tries > 0 && tried) {
     return { kind: "try", text: words.t("table-try", { ...who, try: state.tries + 1, tries: TRIES }) };
   }
   return { kind: "roll", text: words.t("table-roll", who) };
@@ -77,6 +78,15 @@ export function noticeOf(entry, game, words) {
   }
 }
 
+/**
+ * Whether the last ply of a log was a failed try.
+ * @param {readonly Entry[]} log
+ */
+export function endsTrying(log) {
+  const plies = log.filter(({ kind }) => kind === "roll" || kind === "move");
+  return plies[plies.length - 1]?.events.some(({ event }) => event === "tried") ?? false;
+}
+
 /** @param {Entry} entry */
 function rolledFace(entry) {
   return entry.events.find((event) => event.event === "rolled")?.face;
@@ -89,7 +99,7 @@ function rolledFace(entry) {
  */
 function rollsAgain({ events }, words) {
   const again = events.find((event) => event.event === "bonus_roll");
-  return again ? `${words.t("table-again", words.who(again.seat))}.` : "";
+  return again ? words.t("table-notice-bonus-six", words.who(again.seat)) : "";
 }
 
 /** @param {Entry} entry */
@@ -107,6 +117,5 @@ function bonus(event, args, words) {
   if (!event.moved) return { kind: "again", text: words.t("table-notice-again", args) };
   const reasons = /** @type {string[]} */ (event.reasons ?? []);
   const reason = ["home", "capture"].find((one) => reasons.includes(one)) ?? "six";
-  const key = reason === "six" && args.face === "" ? "table-again" : `table-notice-bonus-${reason}`;
-  return { kind: "again", text: words.t(key, args) };
+  return { kind: "again", text: words.t(`table-notice-bonus-${reason}`, args) };
 }
