@@ -52,6 +52,14 @@ def token_moves_up_at_home(variant: Variant, _key: str) -> None:
         assert (after.tokens(0).count(lap + 2), after.turn) == (1, 1)
 
 
+@claims(CLAIMS, "rules-home-each-stays")
+def token_stays_at_home(variant: Variant, _key: str) -> None:
+    """A token that is home cannot use a roll that would take it back."""
+    spot = variant.home - 1
+    if variant.rules.column_squares > 1 and variant.rules.tokens_to_win > 1:
+        assert play(scene(variant, [spot, 14, 15, 16]), 4, str(spot)) is None
+
+
 @claims(CLAIMS, "rules-home-bounce-out")
 def bounce_on_to_the_track(variant: Variant, _key: str) -> None:
     """A bounce that leaves the column captures on the track."""

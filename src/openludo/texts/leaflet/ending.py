@@ -12,7 +12,11 @@ def home(facts: Facts) -> Iterator[Line]:
     out = say("rules-home-bounce-out") if facts.bounce_leaves_column else None
     each = "-each" * facts.each
     yield line("home_roll", say(f"rules-home-{facts.rules.home_roll}{each}"), out)
-    yield line(None, say("rules-home-each" if facts.each else "rules-home-shared"))
+    if not facts.each:
+        yield line(None, say("rules-home-shared"))
+        return
+    stays = say("rules-home-each-stays") if facts.rules.home_roll == "bounce" else None
+    yield line(None, say("rules-home-each"), stays)
 
 
 def win(facts: Facts) -> Iterator[Line]:

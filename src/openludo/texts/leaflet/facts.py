@@ -184,7 +184,8 @@ class Facts:
         """Whether the way back of a bounce can lead on to the track."""
         home = self.board.home(self.rules.column_squares, self.rules.home_square)
         longest = max(6, self.rules.six_counts, self.bonus_steps)
-        return self.rules.home_roll == "bounce" and home + 1 - longest < self.board.lap
+        nearest = self.board.lap - 1 if self.each else home - 1
+        return self.rules.home_roll == "bounce" and 2 * home - nearest - longest < self.board.lap
 
     def on_single(self, protected: bool) -> str:
         """Tell what becomes of landing on one token: captured, shared or returns."""

@@ -303,6 +303,7 @@ rules-home-exact-each = Ein Wurf, der eine Figur über das letzte Feld der { wor
 rules-home-overshoot-each = Ein Wurf, der eine Figur über das letzte Feld der { word-column } hinausführen würde, bringt sie auf dieses Feld.
 rules-home-bounce-each = Würde ein Wurf eine Figur über das letzte Feld der { word-column } hinausführen, zieht sie bis auf dieses Feld und den Rest wieder zurück. Sie darf dabei auch dort enden, wo sie losgezogen ist.
 rules-home-each = Eine Figur im Ziel darf noch auf ein späteres Feld der { word-column } vorrücken. Das zählt nicht noch einmal als Ankunft.
+rules-home-each-stays = Zurück zieht sie nie.
 rules-home-overshoot = Auch ein Wurf, der größer ist als nötig, bringt eine Figur ins Ziel.
 rules-home-bounce = Ist der Wurf größer als nötig, zieht die Figur bis ins Ziel und den Rest wieder zurück. Sie darf dabei auch dort enden, wo sie losgezogen ist.
 rules-home-bounce-out = Endet sie dabei vor der { word-column } auf der Strecke, landet sie dort wie jede andere.

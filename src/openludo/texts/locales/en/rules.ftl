@@ -307,6 +307,7 @@ rules-home-exact-each = A roll that would take a token beyond the last square of
 rules-home-overshoot-each = A roll that would take a token beyond the last square of the { word-column } takes it on to that square.
 rules-home-bounce-each = If a roll would take a token beyond the last square of the { word-column }, it walks up to that square and the rest of the way back. It may even end where it began.
 rules-home-each = A token that is home may still move up to a later square of the { word-column }. That is not coming home once more.
+rules-home-each-stays = It never walks back.
 rules-home-overshoot = A roll that is larger than needed brings a token home as well.
 rules-home-bounce = If the roll is larger than needed, the token walks up to home and the rest of the way back. It may even end where it began.
 rules-home-bounce-out = If that takes it out of the { word-column } on to the track, it lands there like any other.
