@@ -24,7 +24,7 @@ lock: setup
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --custom-compile-command "make lock" \
 	    --all-extras --group dev pyproject.toml -o requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --custom-compile-command "make lock" \
-	    --constraint requirements/dev.lock pyproject.toml -o requirements/core.lock
+	    --extra postgres --constraint requirements/dev.lock pyproject.toml -o requirements/core.lock
 
 lint: setup
 	$(BIN)/ruff check .
