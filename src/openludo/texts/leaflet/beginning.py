@@ -74,7 +74,8 @@ def _leaves_sides_free(facts: Facts) -> bool:
 def enter(facts: Facts) -> Iterator[Line]:
     """Say how tokens get out."""
     rules = facts.rules
-    start = say("rules-enter-start") if facts.enters_start else None
+    further = facts.enters_further and rules.enter_on == (6,)
+    start = None if further else say("rules-enter-start")
     yield line("enter_on", say("rules-enter-on", faces=rules.enter_on), start)
     must = "rules-enter-compulsory" if rules.enter_compulsory else "rules-enter-choice"
     yield line("enter_compulsory", say(must))
@@ -136,17 +137,17 @@ def _start_square(facts: Facts) -> Line:
 
 
 def _two_on_start(facts: Facts, protected: bool) -> Iterator[Sentence]:
-    if facts.full:
+    if facts.full and facts.one_enters_start:
         yield say("rules-start-full")
         if facts.rules.own_stacks:
             yield say("rules-start-full-own", teams=facts.rules.teams)
-    elif facts.stacks:
+    elif facts.stacks and not facts.full:
         yield say(f"rules-start-stack-{facts.on_stack(protected)}")
 
 
 def _full_start(facts: Facts) -> Line:
     rules = facts.rules
-    asked = facts.full and facts.stacks and facts.enters_start
+    asked = facts.full and facts.stacks and facts.one_enters_start
     if not asked or rules.entering_captures == "all":
         return line("foreign_barrier_on_start")
     blocks = rules.foreign_barrier_on_start == "blocks"

@@ -103,11 +103,15 @@ class Facts:
         return hops and self.enters_further
 
     @property
+    def one_enters_start(self) -> bool:
+        """Whether some roll, or none, brings a single token out on the start square."""
+        unrolled = self.rules.nothing_in_play == "enter_without_roll"
+        return not self.enters_further or self.rules.enter_on != (6,) or unrolled
+
+    @property
     def enters_start(self) -> bool:
         """Whether any token comes out on the start square."""
-        rules = self.rules
-        faces = rules.enter_on != (6,) or bool(rules.two_enter_on)
-        return faces or not self.enters_further or rules.nothing_in_play == "enter_without_roll"
+        return self.one_enters_start or bool(self.rules.two_enter_on)
 
     @property
     def barriers(self) -> bool:

@@ -121,7 +121,7 @@ rules-idle-three-rolls = Hast du keine Figur auf der Strecke{ $each ->
     [true] {""}
    *[false] {" "}oder in der { word-column }
 }, hast du bis zu drei Versuche für einen Wurf, mit dem du ziehen kannst.
-rules-idle-three-rolls-if-stuck = Solange keine deiner Figuren auf der Strecke oder in der { word-column } ziehen könnte, egal was du würfelst, hast du bis zu drei Versuche für einen Wurf, mit dem du ziehen kannst. So ist es auch, wenn dort keine steht.
+rules-idle-three-rolls-if-stuck = Solange keine deiner Figuren auf der Strecke oder in der { word-column } ziehen könnte, egal was du würfelst, hast du bis zu drei Versuche für einen Wurf, mit dem du ziehen kannst. Das gilt auch, wenn dort keine steht.
 rules-idle-enter-without-roll = Hast du zu Beginn deines Zugs keine Figur auf der Strecke{ $each ->
     [true] {""}
    *[false] {" "}oder in der { word-column }
@@ -199,7 +199,7 @@ rules-steps-sum = Ein Zug, der schlägt und ins Ziel führt, bringt beides zusam
 rules-steps-bounce = Eine Figur, die er bis hinter ihr Startfeld zurückführen würde, kann ihn nicht ziehen.
 rules-steps-roll = Darfst du noch einmal würfeln, tust du es nach dem letzten Bonuszug.
 rules-steps-last = Wer gerade die letzte nötige Figur ins Ziel gebracht hat, macht keinen Bonuszug mehr.
-rules-steps-last-partner = Wer gerade die letzte nötige Figur ins Ziel gebracht hat, macht ihn mit einer Figur des Partners.
+rules-steps-last-partner = Wer gerade die letzte nötige Figur ins Ziel gebracht hat, macht den Bonuszug mit einer Figur des Partners.
 
 # Schlagen
 
@@ -270,11 +270,11 @@ rules-barriers-any = Das gilt auf der ganzen Strecke.
 rules-barriers-elsewhere = Überall sonst auf der Strecke schon.
 rules-barriers-safe = { word-stack.one-start } versperrt den Weg nur auf einem Feld, auf dem die Figuren sicher sind.
 rules-barriers-nowhere = { word-stack.one-start } könnte den Weg nur dort versperren, wo die Figuren sicher sind, und mit den übrigen Regeln geschieht das nirgends.
-rules-own-barrier-true = { word-stack.one-start } auf dem Weg hält auch den eigenen Spieler auf{ $teams ->
+rules-own-barrier-true = { word-stack.one-start }, { word-stack.relative } den Weg versperrt, hält auch den eigenen Spieler auf{ $teams ->
     [true] {" "}und dessen Partner
    *[false] {""}
 }. In der { word-column } gilt das nicht.
-rules-own-barrier-false = { word-stack.one-start } auf dem Weg hält { $partner ->
+rules-own-barrier-false = { word-stack.one-start }, { word-stack.relative } den Weg versperrt, hält { $partner ->
     [true] den Partner des eigenen Spielers
    *[false] den eigenen Spieler
 } nicht auf.

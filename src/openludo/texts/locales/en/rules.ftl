@@ -122,7 +122,7 @@ rules-idle-three-rolls = If you have no token on the track{ $each ->
     [true] {""}
    *[false] {" "}or in the { word-column }
 }, you have up to three tries for a roll that you can use.
-rules-idle-three-rolls-if-stuck = While no token of yours on the track or in the { word-column } could move, whatever you roll, you have up to three tries for a roll that you can use. So it is if you have none there.
+rules-idle-three-rolls-if-stuck = While no token of yours on the track or in the { word-column } could move, whatever you roll, you have up to three tries for a roll that you can use. The same goes if you have none there.
 rules-idle-enter-without-roll = If your turn begins with no token on the track{ $each ->
     [true] {""}
    *[false] {" "}or in the { word-column }
@@ -203,7 +203,7 @@ rules-steps-sum = A move that captures and comes home earns both as one bonus mo
 rules-steps-bounce = A token that it would take back beyond its start square cannot make it.
 rules-steps-roll = If you may roll again, you do so after the last bonus move.
 rules-steps-last = Whoever has just brought home the last token they need makes no bonus move.
-rules-steps-last-partner = Whoever has just brought home the last token they need makes it with a token of their partner.
+rules-steps-last-partner = Whoever has just brought home the last token they need makes the bonus move with a token of their partner.
 
 # Capturing
 
