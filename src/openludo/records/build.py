@@ -38,8 +38,6 @@ def record_of(
     palette = tuple(palette) or palette_of(game.variant.board)
     sitting = tuple(seats) or tuple(Seat(colour) for colour in palette[: game.seats])
     result = result_of(game, left)
-    if proof and result.kind == "open":
-        proof = replace(proof, secret=None)
     return Record(
         engine=openludo.__version__,
         variant=game.variant.name,
@@ -54,9 +52,13 @@ def record_of(
         seats_drawn=seats_drawn,
         palette=palette,
         rounds=tuple(rounds),
-        dice=proof,
+        dice=_hidden(proof) if result.kind == "open" else proof,
         date=date,
     )
+
+
+def _hidden(proof: Proof | None) -> Proof | None:
+    return proof and replace(proof, secret=None)
 
 
 def proof_of(dice: CommittedDice) -> Proof:
