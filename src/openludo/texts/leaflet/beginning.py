@@ -74,8 +74,8 @@ def _leaves_sides_free(facts: Facts) -> bool:
 def enter(facts: Facts) -> Iterator[Line]:
     """Say how tokens get out."""
     rules = facts.rules
-    further = facts.enters_further and rules.enter_on == (6,)
-    start = None if further else say("rules-enter-start")
+    six_only = facts.enters_further and rules.enter_on == (6,)
+    start = None if six_only else say("rules-enter-start")
     yield line("enter_on", say("rules-enter-on", faces=rules.enter_on), start)
     must = "rules-enter-compulsory" if rules.enter_compulsory else "rules-enter-choice"
     yield line("enter_compulsory", say(must))
