@@ -31,17 +31,19 @@ class Both(Referee):
         assert str(position.after_roll(parse_face(face))) == after
         return after
 
-    def moves(self, text: str, rolls_so_far: int = 0) -> list[tuple[str, str]]:
-        """List the moves and where they lead on both sides."""
-        listed = super().moves(text, rolls_so_far)
+    def moves_and_compulsions(
+        self, text: str, rolls_so_far: int = 0
+    ) -> tuple[list[tuple[str, str]], tuple[str, ...]]:
+        """List the moves, where they lead and what compels to them on both sides."""
+        listed, forced_by = super().moves_and_compulsions(text, rolls_so_far)
         if not listed:
             with pytest.raises(InvalidPosition, match="there is no legal move"):
                 Position.parse(self.variant, text, rolls_so_far)
-            return listed
+            return listed, forced_by
         position = Position.parse(self.variant, text, rolls_so_far)
         ours = [(str(move), str(position.after_move(move))) for move in position.legal_moves]
-        assert ours == listed
-        return listed
+        assert (ours, position.forced_by) == (listed, forced_by)
+        return listed, forced_by
 
 
 def play_both(variant: str, seats: int, changes: dict[str, object]) -> Both:

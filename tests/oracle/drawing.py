@@ -118,9 +118,9 @@ def draw_board(chance: random.Random, variant: str, seats: int, changes: Changes
     changes.pop("board", None)
     if chance.random() < 0.4 or plain["board"] not in boards:
         changes["board"] = chance.choice(boards)
-    name = changes.get("board", plain["board"])
+    name: str = changes.get("board") or plain["board"]
     room = BOARDS[BY_SEATS[seats] if name == "by_seats" else name].room
-    if changes.get("column_squares", plain["column_squares"]) > room:
+    if (changes.get("column_squares") or plain["column_squares"]) > room:
         changes["column_squares"] = chance.randint(1, room)
 
 
