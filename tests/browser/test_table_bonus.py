@@ -82,6 +82,19 @@ def test_a_bonus_is_moved_and_not_rolled_for(new_page: Opener) -> None:
     assert sent(page) == [["move", {"move": "20"}]]
 
 
+def test_far_targets_wear_the_number_of_their_token(new_page: Opener) -> None:
+    """Where the eye cannot follow the way, a number says which token ends where; else none is."""
+    numbers = """(kind) => [...document.querySelectorAll(kind)]
+      .filter((one) => getComputedStyle(one).display !== "none" && one.textContent)
+      .map((one) => one.textContent).sort()"""
+    page = open_table(new_page(), bonus())
+    assert page.evaluate(numbers, ".token__key") == ["1", "2", "3"]
+    assert page.evaluate(numbers, ".target__key") == ["1", "2", "3"]
+    page = open_table(new_page(), choosing(TOKENS, [move(3, 8), move(20, 25)]))
+    assert page.evaluate(numbers, ".token__key") == []
+    assert page.evaluate(numbers, ".target__key") == []
+
+
 @pytest.mark.parametrize(
     ("events", "kind", "text"),
     [

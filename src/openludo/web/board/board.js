@@ -196,16 +196,13 @@ export class Board {
 
   /**
    * Draw rings on squares, and the hop by which a star takes a token there.
-   * @param {{spot: Spot, kind: string, move: string, hop?: Spot}[]} rings
+   * @param {{spot: Spot, kind: string, move: string, key: string, hop?: Spot}[]} rings
    */
   ring(rings) {
     put(
       this.targets,
-      ...rings.flatMap(({ spot, kind, move, hop }) => [
-        hop && this.target(hop, "hop", move),
-        hop && flight(hop, spot, move),
-        this.target(spot, kind, move),
-      ]),
+      ...rings.flatMap(({ spot, move, hop }) => (hop ? [this.target(hop, "hop", move), flight(hop, spot, move)] : [])),
+      ...rings.map(({ spot, kind, move, key }) => this.target(spot, kind, move, key)),
     );
   }
 
@@ -213,9 +210,11 @@ export class Board {
    * @param {Spot} spot
    * @param {string} kind
    * @param {string} move
+   * @param {string} [key] digit of the token that goes there
    */
-  target(spot, kind, move) {
-    const ring = h("span", { class: `target target--${kind}`, "data-move": move });
+  target(spot, kind, move, key) {
+    const number = key && h("span", { class: "target__key" }, key);
+    const ring = h("span", { class: `target target--${kind}`, "data-move": move }, number);
     ring.style.transform = `${at(spot)} scale(${spot.scale < 1 ? 0.8 : 1})`;
     return ring;
   }

@@ -9,6 +9,8 @@ import { at } from "./tokens.js";
 /** @typedef {import("./tokens.js").TokenView} TokenView */
 
 const REACH = 22;
+/** Squares that the eye follows by itself. */
+const NEAR = 7;
 /** Among four tokens at home, the middle. */
 const HOME_MIDDLE = 1.5;
 const REACH_SQUARES = 0.8;
@@ -48,6 +50,7 @@ export class Choice {
       seen.add(key);
     }
     this.board.element.classList.toggle("board--choosing", moves.length > 0);
+    this.board.element.toggleAttribute("data-far", moves.length > 1 && moves.some(isFar));
     this.board.ring(moves.flatMap((move) => this.rings(move)));
   }
 
@@ -69,7 +72,7 @@ export class Choice {
     const end = move.returns ? (move.jump ?? first) : move.to;
     const spot = geometry.spot(place, end, HOME_MIDDLE);
     const kind = move.returns ? "returns" : move.captures.length ? "captures" : "plain";
-    const ring = { spot: { ...spot, scale: 1 }, kind, move: move.move };
+    const ring = { spot: { ...spot, scale: 1 }, kind, move: move.move, key: String(this.moves.indexOf(move) + 1) };
     return move.jump === null ? [ring] : [{ ...ring, hop: { ...geometry.spot(place, first, 0), scale: 1 } }];
   }
 
@@ -175,4 +178,12 @@ export class Choice {
       one.element.classList.toggle("token--caught", hit);
     }
   }
+}
+
+/**
+ * Whether nobody sees at a glance which token ends where.
+ * @param {MoveView} move
+ */
+function isFar({ path, jump }) {
+  return jump !== null || path.length > NEAR;
 }
