@@ -53,6 +53,21 @@ def test_a_link_carries_a_set_of_house_rules(new_page: NewPage, server_url: str)
     assert set(game["changed"]) == set(expected)
 
 
+def test_half_a_number_outlives_an_answer(new_page: NewPage, server_url: str) -> None:
+    """What is being typed stays when the server's word on an earlier change arrives."""
+    page = visit(new_page(), server_url + "/new/classic")
+    unfold(page)
+    limit = page.locator("input[name=streak_limit]")
+    page.locator("select[name=home_roll]").select_option("bounce")
+    limit.fill("1")
+    expect(page.locator(".house-rules > summary .changes")).to_have_text("one changed")
+    expect(limit).to_have_value("1")
+    limit.press_sequentially("2")
+    limit.blur()
+    expect(page.locator(".house-rules > summary .changes")).to_have_text("2 changed")
+    expect(limit).to_have_value("12")
+
+
 def test_what_differs_is_marked_and_can_be_reset(new_page: NewPage, server_url: str) -> None:
     """A changed rule is marked beside the variant's own value; one or all can be taken back."""
     page = visit(new_page(), server_url + "/new/norwegian?home_roll=bounce&streak_limit=3")

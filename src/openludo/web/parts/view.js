@@ -97,7 +97,8 @@ function update(live, fresh) {
   reconcile(element, [...fresh.childNodes]);
   for (const name of Object.keys(before)) if (!(name in after)) assign(element, name, null);
   for (const [name, value] of Object.entries(after)) {
-    const drifts = name === "value" || name === "checked";
+    // What is half typed stays, until something else is wanted there.
+    const drifts = name === "checked" || (name === "value" && element !== document.activeElement);
     if (drifts || before[name] !== value) assign(element, name, value);
   }
   described.set(live, after);
