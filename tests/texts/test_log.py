@@ -176,7 +176,8 @@ def test_partners_and_stacks_in_words() -> None:
 
 def random_game(variant: Variant, chance: random.Random) -> list[Events]:
     """Play a game at random and give the events of its steps."""
-    position, steps = Position.start(variant), []
+    position = Position.start(variant)
+    steps: list[Events] = []
     while position.outcome is None and len(steps) < 700:
         if position.phase == "roll":
             step = roll_dice(position, chance.choice(DICE[variant.rules.die]))
