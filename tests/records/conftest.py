@@ -55,7 +55,7 @@ def play(
 ) -> Record:
     """Open and play a committed game as a room would, and write it down."""
     positions, rules = options.pop("positions", False), options
-    chosen = find_variant(variant, **rules)
+    chosen = find_variant(variant, **rules).for_seats(seats)
     parts = [bytes([17]) * 16, b"", bytes([salt % 256]) * 16]
     dice: CommittedDice = CommittedDice(bytes(range(32)), f"room-{salt}", parts)
     if chosen.fixed_seats:
@@ -123,6 +123,7 @@ HONEST: dict[str, dict[str, Any]] = {
     "danish die": {"variant": "danish", "die": "danish", "salt": 7, "positions": True},
     "swedish of two": {"variant": "swedish", "seats": 2, "salt": 8},
     "english": {"variant": "english", "salt": 9, "colours": "drawn"},
+    "german40": {"variant": "german40", "salt": 12, "positions": True},
     "six on a ring": {"variant": "pairs", "seats": 6, "salt": 10, "board": "ring78", "rolls": 300},
     "parchis": {"variant": "parchis", "salt": 11, "rolls": 400},
 }

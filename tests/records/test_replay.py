@@ -33,6 +33,10 @@ SPICY: list[tuple[str, dict[str, object]]] = [
     ("danish", {"die": "danish"}),
     ("swedish", {"bonus_roll_on": "all"}),
     ("solo", {"roll_limit": 100}),
+    ("parchis", {"teams": True, "quick": True}),
+    ("parchis", {"streak_limit": 0, "bonus_roll_on": "all", "bonus_steps_on_capture": 7}),
+    ("german40", {"capture_compulsory": True, "bonus_steps_on_home": 3}),
+    ("swedish40", {"home_square": "each"}),
 ]
 
 
@@ -65,6 +69,27 @@ def test_house_rules_are_part_of_the_record(
 def test_games_of_fewer_seats_play_again(play: Callable[..., Record], seats: int) -> None:
     """The number of seats in the record is the number that plays."""
     assert play("norwegian", seats=seats, salt=5).replay().seats == seats
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_games_on_every_board_play_again(play: Callable[..., Record], seats: int) -> None:
+    """Which board it was follows from the number of seats in the record."""
+    record = read_record(write_record(play("classic", seats=seats, salt=5, board="by_seats")))
+    boards = ("strip32", "tee42", "cross52", "ring65", "ring78")
+    assert record.replay().variant.board.name == boards[seats - 2]
+    assert len(record.palette) == max(4, seats)
+
+
+def test_a_bonus_in_a_record_is_moved_again(play: Callable[..., Record]) -> None:
+    """Chains of bonus moves are written, and each of their moves must be legal."""
+    record = play("parchis", salt=1)
+    text = write_record(record)
+    chain = re.search(r"(?<= )([1-6]:[0-9y]+)\+([0-9]+)\+([0-9]+)", text)
+    assert chain, "no chain in this game"
+    assert read_record(text).replay().log == record.replay().log
+    wrong = text.replace(chain[0], f"{chain[1]}+{chain[2]}+0", 1)
+    with pytest.raises(ReplayDiffers, match=r"turn [0-9]+: ply [0-9]+: 0 is not legal"):
+        read_record(wrong).replay()
 
 
 @pytest.mark.parametrize("rolls", range(12))

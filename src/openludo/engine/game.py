@@ -28,11 +28,11 @@ class Game:
     """A position and how it came about. The only mutable object of the engine."""
 
     def __init__(self, variant: Variant, seats: int = 4, first: int = 0) -> None:
-        self.variant = variant
+        self._positions = [Position.start(variant, seats, first)]
+        self.variant = self._positions[0].variant
         self.seats = seats
         self.first = first
         self._plies: list[Ply] = []
-        self._positions = [Position.start(variant, seats, first)]
         self._finishers: list[tuple[int, ...]] = [()]
 
     @classmethod
