@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.storage.cluster import Cluster
 
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build"
@@ -140,6 +141,19 @@ def server_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = start_server(tmp_path_factory.mktemp("server"))
     yield server.url
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """Run a PostgreSQL that the tests of one process share, or skip."""
+    found = subprocess.run(
+        [ROOT / "scripts" / "ensure-postgresql", "--find"], capture_output=True, text=True
+    )
+    if found.returncode != 0:
+        pytest.skip("There is no PostgreSQL; scripts/ensure-postgresql installs it.")
+    cluster = Cluster(Path(found.stdout.strip()))
+    yield cluster
+    cluster.close()
 
 
 @pytest.fixture(scope="session")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -18,28 +18,29 @@ from openludo.storage import (
     Tally,
     UnknownGame,
 )
-from openludo.storage.sql import sqlite_store
+from openludo.storage.opening import open_store
 
 Scenario = Callable[[Store], Awaitable[None]]
 Run = Callable[[Scenario], None]
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     """Run a scenario against a fresh store of each kind."""
 
-    @asynccontextmanager
-    async def opened() -> AsyncIterator[Store]:
-        kind = request.param
-        store = MemoryStore() if kind == "memory" else sqlite_store(tmp_path / "games.db")
-        try:
-            yield store
-        finally:
-            await store.close()
+    def open_fresh() -> Store:
+        if request.param == "memory":
+            return MemoryStore()
+        if request.param == "sqlite":
+            return open_store(str(tmp_path / "games.db"))
+        return open_store(request.getfixturevalue("postgres").emptied())
 
     async def play(scenario: Scenario) -> None:
-        async with opened() as store:
+        store = open_fresh()
+        try:
             await scenario(store)
+        finally:
+            await store.close()
 
     return lambda scenario: asyncio.run(play(scenario))
 
@@ -54,10 +55,21 @@ def tally(game: str, outcome: str = "won", device: str = "phone", at: float = 1.
     return Tally(game, device, "pairs", "hard", outcome, 60.5, at)
 
 
-async def keep(store: Store, *names: str, device: str = "phone") -> None:
+async def keep(store: Store, *names: str, device: str = "phone", **more: object) -> None:
     """Keep games of these ids."""
     for name in names:
-        await store.create(NewGame(name, device, b"header " + name.encode(), b"new"), at=0.5)
+        game = NewGame(name, device, b"header " + name.encode(), b"new", **more)  # type: ignore[arg-type]
+        await store.create(game, at=0.5)
+
+
+async def listed(store: Store, device: str, kind: str = "game") -> list[str]:
+    """Name the games of a device."""
+    return [game.id for game in await store.games(device, kind=kind)]
+
+
+async def counted(store: Store, device: str) -> list[str]:
+    """Name the games that are counted for a device."""
+    return [tally.game for tally in await store.tallies(device)]
 
 
 def test_a_new_game_is_kept_as_it_was_given(run: Run) -> None:
@@ -118,7 +130,7 @@ def test_an_append_against_another_number_writes_nothing(run: Run, expected: int
     async def scenario(store: Store) -> None:
         await keep(store, "a")
         await store.append("a", 0, change(b"one"))
-        lost = change(b"lost", summary=b"lost", tally=tally("a"), due=1.0)
+        lost = change(b"lost", summary=b"lost", tallies=[tally("a")], due=1.0)
         with pytest.raises(Conflict):
             await store.append("a", expected, lost)
         game = await store.game("a")
@@ -256,12 +268,11 @@ def test_a_game_is_counted_once(run: Run) -> None:
 
     async def scenario(store: Store) -> None:
         await keep(store, "a", "b")
-        await store.append("a", 0, change(b"x", open=False, tally=tally("a", "won")))
-        await store.append("a", 1, change(b"y", open=False, tally=tally("a", "lost")))
-        await store.erase("a", tally("a", "neither"))
-        await store.append("b", 0, change(b"x", tally=tally("b", "lost", at=2.0)))
-        counted = await store.tallies("phone")
-        assert counted == [tally("a", "won"), tally("b", "lost", at=2.0)]
+        await store.append("a", 0, change(b"x", open=False, tallies=[tally("a", "won")]))
+        await store.append("a", 1, change(b"y", open=False, tallies=[tally("a", "lost")]))
+        await store.erase("a", [tally("a", "neither")])
+        await store.append("b", 0, change(b"x", tallies=[tally("b", "lost", at=2.0)]))
+        assert await store.tallies("phone") == [tally("a", "won"), tally("b", "lost", at=2.0)]
         assert list(await store.tallies("laptop")) == []
 
     run(scenario)
@@ -273,8 +284,8 @@ def test_erasing_counts_an_open_game_only(run: Run) -> None:
     async def scenario(store: Store) -> None:
         await keep(store, "a", "b")
         await store.append("b", 0, change(b"x", open=False))
-        await store.erase("a", tally("a", "neither"))
-        await store.erase("b", tally("b", "neither"))
+        await store.erase("a", [tally("a", "neither")])
+        await store.erase("b", [tally("b", "neither")])
         assert [t.game for t in await store.tallies("phone")] == ["a"]
 
     run(scenario)
@@ -285,13 +296,203 @@ def test_forgotten_statistics_are_not_counted_again(run: Run) -> None:
 
     async def scenario(store: Store) -> None:
         await keep(store, "a", "b")
-        await store.append("a", 0, change(b"x", tally=tally("a")))
-        await store.append("b", 0, change(b"x", tally=tally("b", device="laptop")))
+        await store.append("a", 0, change(b"x", tallies=[tally("a")]))
+        await store.append("b", 0, change(b"x", tallies=[tally("b", device="laptop")]))
         await store.forget_tallies("phone")
         assert list(await store.tallies("phone")) == []
         assert len(await store.tallies("laptop")) == 1
-        await store.append("a", 1, change(b"y", tally=tally("a")))
+        await store.append("a", 1, change(b"y", tallies=[tally("a")]))
         assert list(await store.tallies("phone")) == []
+
+    run(scenario)
+
+
+def test_a_game_belongs_to_its_members(run: Run) -> None:
+    """A game is on the list of the device that made it and of all that joined, once on each."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a", members=("laptop", "phone", "laptop"))
+        await store.append("a", 0, change(b"x", members=("tablet", "laptop")))
+        for device in ("phone", "laptop", "tablet"):
+            assert await listed(store, device) == ["a"]
+        game = await store.game("a")
+        assert game is not None
+        assert game.device == "phone"
+
+    run(scenario)
+
+
+def test_who_lost_the_race_has_no_new_members(run: Run) -> None:
+    """Members come with the events of the same change or not at all."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a")
+        with pytest.raises(Conflict):
+            await store.append("a", 3, change(b"x", members=("laptop",)))
+        assert await listed(store, "laptop") == []
+
+    run(scenario)
+
+
+def test_who_leaves_a_game_leaves_it_to_the_others(run: Run) -> None:
+    """The game goes off one list only, and the device may join again."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a", "b", members=("laptop",))
+        await store.leave("a", "phone")
+        await store.leave("a", "stranger")
+        assert await listed(store, "phone") == ["b"]
+        assert await listed(store, "laptop") == ["a", "b"]
+        await store.leave("a", "laptop")
+        assert await store.game("a") is not None
+        await store.append("a", 0, change(b"x", members=("phone",)))
+        assert await listed(store, "phone") == ["a", "b"]
+        with pytest.raises(UnknownGame):
+            await store.leave("nothing", "phone")
+
+    run(scenario)
+
+
+def test_an_erased_game_has_no_members(run: Run) -> None:
+    """A game of the same id that comes later is on nobody's list for the sake of the old one."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a", members=("laptop",))
+        await store.erase("a")
+        assert await listed(store, "laptop") == []
+        await keep(store, "a")
+        assert await listed(store, "laptop") == []
+        assert await listed(store, "phone") == ["a"]
+
+    run(scenario)
+
+
+def test_lists_are_of_one_kind(run: Run) -> None:
+    """What is kept like a game but is none is on a list of its own."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a")
+        await keep(store, "r", kind="room", members=("laptop",))
+        assert await listed(store, "phone") == ["a"]
+        assert await listed(store, "phone", kind="room") == ["r"]
+        assert await listed(store, "laptop") == []
+        kinds = [await store.game(name) for name in ("a", "r")]
+        assert [game.kind for game in kinds if game] == ["game", "room"]
+        assert [game.kind for game in await store.games("laptop", kind="room")] == ["room"]
+
+    run(scenario)
+
+
+def test_a_game_counts_once_for_each_device(run: Run) -> None:
+    """Several devices have one game in their statistics, each with its own outcome."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a")
+        won, lost = tally("a", "won"), tally("a", "lost", device="laptop")
+        await store.append("a", 0, change(b"x", open=False, tallies=[won, lost]))
+        late = tally("a", "lost", device="tablet")
+        await store.append("a", 1, change(b"y", open=False, tallies=[tally("a", "lost"), late]))
+        assert list(await store.tallies("phone")) == [won]
+        assert list(await store.tallies("laptop")) == [lost]
+        assert list(await store.tallies("tablet")) == [late]
+
+    run(scenario)
+
+
+def test_each_device_forgets_for_itself(run: Run) -> None:
+    """Emptied statistics stay empty while another device still has the game in its own."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a")
+        both = [tally("a", "won"), tally("a", "lost", device="laptop")]
+        await store.append("a", 0, change(b"x", tallies=both))
+        await store.forget_tallies("phone")
+        await store.append("a", 1, change(b"y", tallies=both))
+        await store.erase("a", both)
+        assert await counted(store, "phone") == []
+        assert await counted(store, "laptop") == ["a"]
+
+    run(scenario)
+
+
+def test_statistics_outlive_their_games(run: Run) -> None:
+    """An erased game stays counted until its statistics are emptied too."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a")
+        await store.append("a", 0, change(b"x", tallies=[tally("a")]))
+        await store.erase("a")
+        assert await counted(store, "phone") == ["a"]
+        await store.forget_tallies("phone")
+        assert await counted(store, "phone") == []
+
+    run(scenario)
+
+
+def test_hints_tell_which_game_was_changed(run: Run) -> None:
+    """Whoever asked for hints is told of what is written, in their event loop, until they stop."""
+
+    async def scenario(store: Store) -> None:
+        hints: asyncio.Queue[tuple[str, asyncio.AbstractEventLoop]] = asyncio.Queue()
+        stop = store.subscribe(lambda game: hints.put_nowait((game, asyncio.get_running_loop())))
+        await keep(store, "a", "b")
+        await store.append("a", 0, change(b"x"))
+        with pytest.raises(Conflict):
+            await store.append("b", 7, change(b"x"))
+        await store.leave("b", "phone")
+        await store.erase("a")
+        async with asyncio.timeout(1):
+            heard = [await hints.get() for _ in range(5)]
+        assert [game for game, _ in heard] == ["a", "b", "a", "b", "a"]
+        assert {loop for _, loop in heard} == {asyncio.get_running_loop()}
+        stop()
+        stop()
+        await store.erase("b")
+        await asyncio.sleep(0.05)
+        assert hints.empty()
+
+    run(scenario)
+
+
+def test_what_a_hint_tells_of_can_be_read(run: Run) -> None:
+    """A hint comes after the commit, never before."""
+
+    async def scenario(store: Store) -> None:
+        hints: asyncio.Queue[str] = asyncio.Queue()
+        await keep(store, "a")
+        store.subscribe(hints.put_nowait)
+        for number in range(20):
+            await store.append("a", number, change(b"x"))
+            await hints.get()
+            assert len(await store.events("a", since=number)) == 1
+
+    run(scenario)
+
+
+def test_a_store_knows_the_time(run: Run) -> None:
+    """All who share a store can ask it for one time; here its clock is this computer's."""
+
+    async def scenario(store: Store) -> None:
+        before = time.time()
+        now = await store.now()
+        assert before - 0.01 <= now <= time.time() + 0.01
+        assert await store.now() >= now
+
+    run(scenario)
+
+
+def test_a_strange_id_is_just_unknown(run: Run) -> None:
+    """An id that was made up, however odd, finds nothing and breaks nothing."""
+
+    async def scenario(store: Store) -> None:
+        for name in ("", "x" * 1000, "a'; DROP TABLE games", "%", "\0", "a\0b"):
+            assert await store.game(name) is None
+            assert list(await store.events(name)) == []
+            assert list(await store.games(name)) == []
+            with pytest.raises(UnknownGame):
+                await store.append(name, 0, change(b"x"))
+            with pytest.raises(UnknownGame):
+                await store.erase(name)
 
     run(scenario)
 

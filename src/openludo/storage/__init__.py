@@ -14,6 +14,7 @@ from openludo.storage.store import (
     StoredGame,
     Tally,
     UnknownGame,
+    Unreachable,
 )
 
 __all__ = [
@@ -27,4 +28,5 @@ __all__ = [
     "StoredGame",
     "Tally",
     "UnknownGame",
+    "Unreachable",
 ]

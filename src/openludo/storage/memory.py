@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from openludo.storage.hints import Hint, Hints
 from openludo.storage.store import (
     Change,
     Conflict,
@@ -19,6 +21,7 @@ from openludo.storage.store import (
 @dataclass
 class _Kept:
     game: StoredGame
+    members: set[str]
     log: list[StoredEvent] = field(default_factory=list)
     due: float | None = None
     reserved: float = 0.0
@@ -29,24 +32,31 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._games: dict[str, _Kept] = {}
-        self._tallies: dict[str, Tally] = {}
-        self._forgotten: set[str] = set()
+        self._tallies: dict[tuple[str, str], Tally] = {}
+        self._forgotten: set[tuple[str, str]] = set()
+        self._hints = Hints()
 
     async def create(self, game: NewGame, at: float) -> None:
         """Keep a new game with an empty log."""
         if game.id in self._games:
             raise Conflict(game.id)
-        stored = StoredGame(game.id, game.device, game.header, game.summary, 0, True, at, at)
-        self._games[game.id] = _Kept(stored)
+        stored = StoredGame(
+            game.id, game.device, game.header, game.summary, 0, True, at, at, game.kind
+        )
+        self._games[game.id] = _Kept(stored, {game.device, *game.members})
+        self._hints.tell(game.id)
 
     async def game(self, game: str) -> StoredGame | None:
         """Give a game, or None."""
         kept = self._games.get(game)
         return None if kept is None else kept.game
 
-    async def games(self, device: str, limit: int = 200) -> Sequence[StoredGame]:
-        """List the games of a device, the last changed first."""
-        own = [kept.game for kept in self._games.values() if kept.game.device == device]
+    async def games(
+        self, device: str, limit: int = 200, kind: str = "game"
+    ) -> Sequence[StoredGame]:
+        """List the games of a kind that a device is a member of, the last changed first."""
+        joined = (kept.game for kept in self._games.values() if device in kept.members)
+        own = [game for game in joined if game.kind == kind]
         return sorted(own, key=lambda game: (-game.updated, game.id))[:limit]
 
     async def append(self, game: str, expected: int, change: Change) -> None:
@@ -64,18 +74,27 @@ class MemoryStore:
             updated=change.at,
         )
         kept.due, kept.reserved = change.due, change.reserved
-        self._count(change.tally)
+        kept.members |= set(change.members)
+        self._count(change.tallies)
+        self._hints.tell(game)
 
     async def events(self, game: str, since: int = 0) -> Sequence[StoredEvent]:
         """List events from number `since` on."""
         kept = self._games.get(game)
         return kept.log[since:] if kept else []
 
-    async def erase(self, game: str, tally: Tally | None = None) -> None:
-        """Forget a game and its log; `tally` counts it if it was open. Raises `UnknownGame`."""
+    async def leave(self, game: str, device: str) -> None:
+        """End a device's membership, if any; the game stays. Raises `UnknownGame`."""
+        self._kept(game).members.discard(device)
+        self._hints.tell(game)
+
+    async def erase(self, game: str, tallies: Sequence[Tally] = ()) -> None:
+        """Forget a game, its log and members; counts it if it was open. Raises `UnknownGame`."""
         if self._kept(game).game.open:
-            self._count(tally)
+            self._count(tallies)
         del self._games[game]
+        self._forgotten = {key for key in self._forgotten if key[0] != game}
+        self._hints.tell(game)
 
     async def claim(self, now: float, until: float, limit: int = 100) -> Sequence[str]:
         """Reserve due games that nobody looks after, and name them, the longest due first."""
@@ -94,22 +113,33 @@ class MemoryStore:
         return [tally for tally in self._tallies.values() if tally.device == device]
 
     async def forget_tallies(self, device: str) -> None:
-        """Empty the statistics of a device; its games stay counted once and for all."""
-        gone = {tally.game for tally in await self.tallies(device)}
-        self._forgotten |= gone
+        """Empty the statistics of a device; its old games are not counted there anew."""
+        gone = {key for key in self._tallies if key[1] == device}
+        self._forgotten |= {key for key in gone if key[0] in self._games}
         self._tallies = {k: t for k, t in self._tallies.items() if k not in gone}
+
+    async def now(self) -> float:
+        """Give the seconds since 1970 by the clock of this computer."""
+        return time.time()
+
+    def subscribe(self, hint: Hint) -> Callable[[], None]:
+        """Have `hint` called in this event loop with the id of a game that was changed."""
+        return self._hints.subscribe(hint)
 
     async def check(self) -> None:
         """Find that memory can be read."""
 
     async def close(self) -> None:
-        """Let go of nothing: there is nothing but memory."""
+        """Tell nobody any more."""
+        self._hints.close()
 
     def _kept(self, game: str) -> _Kept:
         if game not in self._games:
             raise UnknownGame(game)
         return self._games[game]
 
-    def _count(self, tally: Tally | None) -> None:
-        if tally and tally.game not in self._forgotten:
-            self._tallies.setdefault(tally.game, tally)
+    def _count(self, tallies: Sequence[Tally]) -> None:
+        for tally in tallies:
+            key = tally.game, tally.device
+            if key not in self._forgotten:
+                self._tallies.setdefault(key, tally)

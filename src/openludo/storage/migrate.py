@@ -8,6 +8,8 @@ from openludo.storage.schema import REVISION
 from openludo.storage.store import NewerDatabase
 
 SCRIPTS = "openludo.storage:migrations"
+LOCK = 0x4C75646F
+"""Number of the lock in PostgreSQL that a migration holds; any number that nobody else uses."""
 
 
 def migrate(engine: Engine) -> None:
@@ -16,7 +18,12 @@ def migrate(engine: Engine) -> None:
         if current_revision(connection) == REVISION:
             return
     with engine.connect().execution_options(immediate=True) as connection, connection.begin():
-        _upgrade(connection)
+        if engine.dialect.name == "postgresql":
+            # Servers that start together migrate one after another, however long it takes.
+            connection.execute(text("SET LOCAL statement_timeout = 0"))
+            connection.execute(text("SET LOCAL lock_timeout = 0"))
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        upgrade(connection)
 
 
 def current_revision(connection: Connection) -> str | None:
@@ -27,7 +34,8 @@ def current_revision(connection: Connection) -> str | None:
     return found
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Apply migrations in the transaction that was begun; raises `NewerDatabase`."""
     # Alembic takes longer to load than all else here, and most starts have nothing to migrate.
     from alembic import command
     from alembic.config import Config
@@ -37,7 +45,7 @@ def _upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", SCRIPTS)
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
     except CommandError as error:
         revision = current_revision(connection)
         raise NewerDatabase(f"the database has revision {revision}, ours is {REVISION}") from error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     Boolean,
@@ -15,18 +15,31 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    TypeDecorator,
 )
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration; here too, so that a start without migrations need not load alembic."""
 
 metadata = MetaData()
 
+
+class Name(TypeDecorator[str]):
+    """An id. To ask for one with a zero byte, which PostgreSQL refuses, must find nothing."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Any) -> str | None:
+        """Replace zero bytes, which no id has."""
+        return value.replace("\0", "\ufffd") if value else value
+
+
 games = Table(
     "games",
     metadata,
-    Column("id", String(64), primary_key=True),
-    Column("device", String(64), nullable=False),
+    Column("id", Name(64), primary_key=True),
+    Column("device", Name(64), nullable=False),
     Column("header", LargeBinary, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("events", Integer, nullable=False),
@@ -35,14 +48,23 @@ games = Table(
     Column("updated", Float, nullable=False),
     Column("due", Float, nullable=True),
     Column("reserved", Float, nullable=False),
-    Index("games_by_device", "device", "updated"),
+    Column("kind", String(16), nullable=False, server_default="game"),
     Index("games_by_due", "due"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("game", Name(64), ForeignKey("games.id"), primary_key=True),
+    Column("device", Name(64), primary_key=True),
+    Index("members_by_device", "device"),
+    sqlite_with_rowid=False,
 )
 
 events = Table(
     "events",
     metadata,
-    Column("game", String(64), ForeignKey("games.id"), primary_key=True),
+    Column("game", Name(64), ForeignKey("games.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", Float, nullable=False),
     Column("data", LargeBinary, nullable=False),
@@ -52,13 +74,14 @@ events = Table(
 tallies = Table(
     "tallies",
     metadata,
-    Column("game", String(64), primary_key=True),
-    Column("device", String(64), nullable=True),
+    Column("game", Name(64), primary_key=True),
+    Column("device", Name(64), primary_key=True),
     Column("topic", String(64), nullable=False),
     Column("detail", String(64), nullable=False),
     Column("outcome", String(16), nullable=False),
     Column("seconds", Float, nullable=False),
     Column("at", Float, nullable=False),
+    Column("forgotten", Boolean, nullable=False),
     Index("tallies_by_device", "device", "at"),
 )
-"""Rows of no device are erased statistics: the game's id stays, so that it is not counted anew."""
+"""A forgotten row says no more than that it must not be counted anew; it goes with its game."""

@@ -3,70 +3,108 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, select
+from sqlalchemy.exc import DBAPIError
 
 from openludo.storage import statements
+from openludo.storage.hints import Hint, Hints
 from openludo.storage.migrate import migrate
 from openludo.storage.schema import games
-from openludo.storage.store import Change, NewGame, StoredEvent, StoredGame, Tally
+from openludo.storage.store import (
+    Change,
+    NewGame,
+    StoredEvent,
+    StoredGame,
+    Tally,
+    Unreachable,
+)
 from openludo.storage.writer import Writer
 
 T = TypeVar("T")
-READERS = 2
+PATIENCE = 20.0
+"""Seconds after which whoever waits for a database that does not answer is told so."""
+OF_GAMES, OF_DEVICES, OF_ALL = 0, 1, 2
 
 
 class SqlStore:
-    """A store in a database that one thread writes and a few read."""
+    """A store in a migrated database that one thread of this process writes and a few read."""
 
-    def __init__(self, engine: Engine) -> None:
-        migrate(engine)
+    def __init__(
+        self, engine: Engine, hints: Hints, readers: int, reading: Engine | None = None
+    ) -> None:
         self._engine = engine
+        self._reading = reading or engine
+        self._hints = hints
         self._writer = Writer(engine)
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="openludo-reader")
+        self._readers = ThreadPoolExecutor(readers, thread_name_prefix="openludo-reader")
 
     async def create(self, game: NewGame, at: float) -> None:
-        """Keep a new game with an empty log."""
-        await self._write(lambda connection: statements.create(connection, game, at))
+        """Keep a new game with an empty log; raises `Conflict` if its id is taken."""
+        await self._change(game.id, lambda connection: statements.create(connection, game, at))
 
     async def game(self, game: str) -> StoredGame | None:
         """Give a game, or None."""
         return await self._read(lambda connection: statements.game(connection, game))
 
-    async def games(self, device: str, limit: int = 200) -> Sequence[StoredGame]:
-        """List the games of a device, the last changed first."""
-        return await self._read(lambda connection: statements.games_of(connection, device, limit))
+    async def games(
+        self, device: str, limit: int = 200, kind: str = "game"
+    ) -> Sequence[StoredGame]:
+        """List the games of a kind that a device is a member of, the last changed first."""
+        return await self._read(
+            lambda connection: statements.games_of(connection, device, limit, kind)
+        )
 
     async def append(self, game: str, expected: int, change: Change) -> None:
         """Write events behind exactly `expected` ones; raises `Conflict`, `UnknownGame`."""
-        await self._write(lambda connection: statements.append(connection, game, expected, change))
+        await self._change(
+            game, lambda connection: statements.append(connection, game, expected, change)
+        )
 
     async def events(self, game: str, since: int = 0) -> Sequence[StoredEvent]:
         """List events from number `since` on."""
         return await self._read(lambda connection: statements.events_of(connection, game, since))
 
-    async def erase(self, game: str, tally: Tally | None = None) -> None:
-        """Forget a game and its log; `tally` counts it if it was open. Raises `UnknownGame`."""
-        await self._write(lambda connection: statements.erase(connection, game, tally))
+    async def leave(self, game: str, device: str) -> None:
+        """End a device's membership, if any; the game stays. Raises `UnknownGame`."""
+        await self._change(game, lambda connection: statements.leave(connection, game, device))
+
+    async def erase(self, game: str, tallies: Sequence[Tally] = ()) -> None:
+        """Forget a game, its log and members; counts it if it was open. Raises `UnknownGame`."""
+        await self._change(game, lambda connection: statements.erase(connection, game, tallies))
 
     async def claim(self, now: float, until: float, limit: int = 100) -> Sequence[str]:
         """Reserve due games that nobody looks after, and name them, the longest due first."""
         # Looking costs no write: most of the time nothing is due.
         if not await self._read(lambda connection: statements.unclaimed(connection, now, 1)):
             return ()
-        return await self._write(lambda connection: statements.claim(connection, now, until, limit))
+        return await self._write(
+            lambda connection: statements.claim(connection, now, until, limit), (OF_ALL, "")
+        )
 
     async def tallies(self, device: str) -> Sequence[Tally]:
         """List what was counted for a device, in the order of counting."""
         return await self._read(lambda connection: statements.tallies_of(connection, device))
 
     async def forget_tallies(self, device: str) -> None:
-        """Empty the statistics of a device; its games stay counted once and for all."""
-        await self._write(lambda connection: statements.forget_tallies(connection, device))
+        """Empty the statistics of a device; its old games are not counted there anew."""
+        await self._write(
+            lambda connection: statements.forget_tallies(connection, device), (OF_DEVICES, device)
+        )
+
+    async def now(self) -> float:
+        """Give the seconds since 1970 by the clock of this computer."""
+        return time.time()
+
+    def subscribe(self, hint: Hint) -> Callable[[], None]:
+        """Have `hint` called in this event loop with the id of a game that was changed."""
+        return self._hints.subscribe(hint)
 
     async def check(self) -> None:
         """Raise an exception unless the store can be read."""
@@ -75,27 +113,61 @@ class SqlStore:
     async def close(self) -> None:
         """Finish what was begun and let go of everything."""
         await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._hints.close)
         self._readers.shutdown()
         self._engine.dispose()
 
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        result: T = await asyncio.wrap_future(self._writer.submit(work))
+    async def _change(self, game: str, work: Callable[[Connection], T]) -> T:
+        """Write something of one game, and give a hint of it after the commit."""
+        return await self._write(work, (OF_GAMES, game), partial(self._tell, game))
+
+    def _tell(self, game: str, done: Future[Any]) -> None:
+        if not done.cancelled() and done.exception() is None:
+            self._hints.tell(game)
+
+    async def _write(
+        self,
+        work: Callable[[Connection], T],
+        place: tuple[int, str],
+        then: Callable[[Future[Any]], None] | None = None,
+    ) -> T:
+        future = self._writer.submit(work, place)
+        if then is not None:
+            future.add_done_callback(then)
+        async with asyncio.timeout(PATIENCE):
+            result: T = await asyncio.wrap_future(future)
         return result
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
-        def run() -> T:
-            with self._engine.connect() as connection:
-                return query(connection)
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(PATIENCE):
+            return await loop.run_in_executor(self._readers, self._query, query)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+    def _query(self, query: Callable[[Connection], T]) -> T:
+        try:
+            return self._query_once(query)
+        except DBAPIError as error:
+            # The database may have been started anew since this connection was last used.
+            if not error.connection_invalidated:
+                raise
+        return self._query_once(query)
+
+    def _query_once(self, query: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection:
+            return query(connection)
 
 
 def sqlite_store(path: Path) -> SqlStore:
-    """Open the store in a file, made or migrated as needed."""
-    engine = create_engine(f"sqlite:///{path}")
+    """Open the store in a file, made or migrated as needed; raises `Unreachable`."""
+    engine = create_engine(URL.create("sqlite", database=str(path)))
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
-    return SqlStore(engine)
+    try:
+        migrate(engine)
+    except DBAPIError as error:
+        engine.dispose()
+        raise Unreachable(f"{path}: {error.orig}") from error
+    return SqlStore(engine, Hints(), readers=2)
 
 
 def _prepare(connection: Any, _record: Any) -> None:

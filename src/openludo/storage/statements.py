@@ -1,15 +1,20 @@
-"""What a store says to its database; each function is one piece of work on a connection."""
+"""What a store says to its database; each function is one piece of work on a connection.
+
+Work that is refused (`Conflict`, `UnknownGame`) has written nothing by then. What changes
+a game locks it first and touches no other, so that servers that share a database wait for each
+other but never in a circle.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple
 from typing import Any
 
-from sqlalchemy import Connection, Insert, Select, delete, insert, select, update
+from sqlalchemy import Connection, Insert, Select, Table, delete, insert, select, update
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import IntegrityError
 
-from openludo.storage.schema import events, games, tallies
+from openludo.storage.schema import events, games, members, tallies
 from openludo.storage.store import (
     Change,
     Conflict,
@@ -29,6 +34,7 @@ _GAME = (
     games.c.open,
     games.c.created,
     games.c.updated,
+    games.c.kind,
 )
 _TALLY = (
     tallies.c.game,
@@ -53,11 +59,12 @@ def create(connection: Connection, game: NewGame, at: float) -> None:
         "created": at,
         "updated": at,
         "reserved": 0.0,
+        "kind": game.kind,
     }
-    try:
-        connection.execute(insert(games).values(values))
-    except IntegrityError as error:
-        raise Conflict(game.id) from error
+    inserted = _insert_new(connection, games).execution_options(preserve_rowcount=True)
+    if connection.execute(inserted, values).rowcount != 1:
+        raise Conflict(game.id)
+    _admit(connection, game.id, (game.device, *game.members))
 
 
 def game(connection: Connection, game: str) -> StoredGame | None:
@@ -66,9 +73,9 @@ def game(connection: Connection, game: str) -> StoredGame | None:
     return None if row is None else StoredGame(*row)
 
 
-def games_of(connection: Connection, device: str, limit: int) -> list[StoredGame]:
-    """Read the games of a device."""
-    query = select(*_GAME).where(games.c.device == device)
+def games_of(connection: Connection, device: str, limit: int, kind: str) -> list[StoredGame]:
+    """Read the games of a kind that a device is a member of."""
+    query = select(*_GAME).join(members).where(members.c.device == device, games.c.kind == kind)
     ordered = query.order_by(games.c.updated.desc(), games.c.id).limit(limit)
     return [StoredGame(*row) for row in connection.execute(ordered)]
 
@@ -88,7 +95,8 @@ def append(connection: Connection, game: str, expected: int, change: Change) -> 
         )
     )
     if connection.execute(moved).rowcount != 1:
-        _expect_game(connection, game)
+        if connection.scalar(select(games.c.id).where(games.c.id == game)) is None:
+            raise UnknownGame(game)
         raise Conflict(game)
     rows = [
         {"game": game, "number": number, "at": change.at, "data": data}
@@ -96,7 +104,8 @@ def append(connection: Connection, game: str, expected: int, change: Change) -> 
     ]
     if rows:
         connection.execute(insert(events), rows)
-    _count(connection, change.tally)
+    _admit(connection, game, change.members)
+    _count(connection, change.tallies)
 
 
 def events_of(connection: Connection, game: str, since: int) -> list[StoredEvent]:
@@ -109,11 +118,20 @@ def events_of(connection: Connection, game: str, since: int) -> list[StoredEvent
     return [StoredEvent(number, at, data) for number, at, data in connection.execute(query)]
 
 
-def erase(connection: Connection, game: str, tally: Tally | None) -> None:
-    """Delete a game with its log, counting it if it was open."""
-    if _expect_game(connection, game):
-        _count(connection, tally)
-    connection.execute(delete(events).where(events.c.game == game))
+def leave(connection: Connection, game: str, device: str) -> None:
+    """Delete a membership."""
+    _lock(connection, game)
+    of_device = (members.c.game == game, members.c.device == device)
+    connection.execute(delete(members).where(*of_device))
+
+
+def erase(connection: Connection, game: str, tallies_of_game: Sequence[Tally]) -> None:
+    """Delete a game with all that hangs on it, counting it if it was open."""
+    if _lock(connection, game):
+        _count(connection, tallies_of_game)
+    connection.execute(delete(tallies).where(tallies.c.game == game, tallies.c.forgotten))
+    for table in (events, members):
+        connection.execute(delete(table).where(table.c.game == game))
     connection.execute(delete(games).where(games.c.id == game))
 
 
@@ -123,8 +141,9 @@ def unclaimed(connection: Connection, now: float, limit: int) -> Sequence[str]:
 
 
 def claim(connection: Connection, now: float, until: float, limit: int) -> list[str]:
-    """Reserve such games and name them."""
-    claimed = list(unclaimed(connection, now, limit))
+    """Reserve such games and name them; those that others are at just now are left to them."""
+    free = _unclaimed(now, limit).with_for_update(skip_locked=True)
+    claimed = list(connection.scalars(free))
     if claimed:
         reserve = update(games).where(games.c.id.in_(claimed)).values(reserved=until)
         connection.execute(reserve)
@@ -133,15 +152,17 @@ def claim(connection: Connection, now: float, until: float, limit: int) -> list[
 
 def tallies_of(connection: Connection, device: str) -> list[Tally]:
     """Read what was counted for a device."""
-    query = select(*_TALLY).where(tallies.c.device == device)
+    query = select(*_TALLY).where(tallies.c.device == device, ~tallies.c.forgotten)
     ordered = query.order_by(tallies.c.at, tallies.c.game)
     return [Tally(*row) for row in connection.execute(ordered)]
 
 
 def forget_tallies(connection: Connection, device: str) -> None:
-    """Take a device's name off what was counted, and all that was counted with it."""
-    blank = {"device": None, "topic": "", "detail": "", "outcome": "", "seconds": 0.0}
-    connection.execute(update(tallies).where(tallies.c.device == device).values(blank))
+    """Delete what was counted for a device; of games that are kept, keep that they were."""
+    own = tallies.c.device == device
+    connection.execute(delete(tallies).where(own, tallies.c.game.not_in(select(games.c.id))))
+    blank = {"topic": "", "detail": "", "outcome": "", "seconds": 0.0, "forgotten": True}
+    connection.execute(update(tallies).where(own, ~tallies.c.forgotten).values(blank))
 
 
 def _unclaimed(now: float, limit: int) -> Select[Any]:
@@ -149,29 +170,34 @@ def _unclaimed(now: float, limit: int) -> Select[Any]:
     return due.order_by(games.c.due, games.c.id).limit(limit)
 
 
-def _expect_game(connection: Connection, game: str) -> bool:
-    """Tell whether a game is open; raises `UnknownGame`."""
-    found: bool | None = connection.scalar(select(games.c.open).where(games.c.id == game))
+def _lock(connection: Connection, game: str) -> bool:
+    """Keep others from a game until the commit, and tell whether it is open."""
+    query = select(games.c.open).where(games.c.id == game).with_for_update()
+    found: bool | None = connection.scalar(query)
     if found is None:
         raise UnknownGame(game)
     return found
 
 
-def _count(connection: Connection, tally: Tally | None) -> None:
-    if tally is None:
-        return
-    values = dict(zip((column.name for column in _TALLY), _fields(tally), strict=True))
-    connection.execute(_insert_once(connection).values(values))
+def _admit(connection: Connection, game: str, devices: Iterable[str]) -> None:
+    rows = [{"game": game, "device": device} for device in dict.fromkeys(devices)]
+    if rows:
+        connection.execute(_insert_new(connection, members), rows)
 
 
-def _fields(tally: Tally) -> tuple[Any, ...]:
-    return tuple(getattr(tally, column.name) for column in _TALLY)
+def _count(connection: Connection, counted: Sequence[Tally]) -> None:
+    names = [column.name for column in _TALLY]
+    rows = [dict(zip(names, astuple(tally), strict=True)) for tally in counted]
+    if rows:
+        forgotten = [row | {"forgotten": False} for row in rows]
+        connection.execute(_insert_new(connection, tallies), forgotten)
 
 
-def _insert_once(connection: Connection) -> Insert:
+def _insert_new(connection: Connection, table: Table) -> Insert:
+    """Insert rows that are not there yet, and leave alone those that are."""
     if connection.dialect.name == "postgresql":
         # Loading it takes longer than all other statements together.
         from sqlalchemy.dialects import postgresql
 
-        return postgresql.insert(tallies).on_conflict_do_nothing(index_elements=["game"])
-    return sqlite.insert(tallies).on_conflict_do_nothing(index_elements=["game"])
+        return postgresql.insert(table).on_conflict_do_nothing()
+    return sqlite.insert(table).on_conflict_do_nothing()

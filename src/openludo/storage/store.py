@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -19,19 +19,31 @@ class NewerDatabase(Exception):
     """The database was written by a newer version and is left alone."""
 
 
+class Unreachable(Exception):
+    """The database cannot be opened; the message says why, and hides the password."""
+
+
 @dataclass(frozen=True)
 class NewGame:
-    """A game to be kept: the header never changes, the summary with every event."""
+    """A game to be kept: the header never changes, the summary with every event.
+
+    It belongs to the device that made it and to `members`; `kind` keeps lists apart.
+    """
 
     id: str
     device: str
     header: bytes
     summary: bytes
+    kind: str = "game"
+    members: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game as it stands; `events` counts its log, `updated` is the time of the last one."""
+    """A game as it stands; `events` counts its log, `updated` is the time of the last one.
+
+    `device` made it, whether or not it still is a member.
+    """
 
     id: str
     device: str
@@ -41,6 +53,7 @@ class StoredGame:
     open: bool
     created: float
     updated: float
+    kind: str = "game"
 
 
 @dataclass(frozen=True)
@@ -54,7 +67,7 @@ class StoredEvent:
 
 @dataclass(frozen=True)
 class Tally:
-    """One game in the statistics; a game id is counted once, whoever asks how often."""
+    """One game in the statistics of a device; there a game counts once, however often told."""
 
     game: str
     device: str
@@ -71,6 +84,7 @@ class Change:
 
     `due` is when the game must be looked at again without anyone asking (None for never).
     Until `reserved`, the writer looks after that by itself; then whoever claims it may.
+    The game then belongs to `members` too.
     """
 
     events: Sequence[bytes]
@@ -79,20 +93,23 @@ class Change:
     due: float | None = None
     reserved: float = 0.0
     open: bool = True
-    tally: Tally | None = None
+    tallies: Sequence[Tally] = ()
+    members: tuple[str, ...] = ()
 
 
 class Store(Protocol):
-    """A place for games. All times are seconds of whatever clock the caller uses."""
+    """A place for games. All times are seconds of one clock; that of the store is `now`."""
 
     async def create(self, game: NewGame, at: float) -> None:
-        """Keep a new game with an empty log."""
+        """Keep a new game with an empty log; raises `Conflict` if its id is taken."""
 
     async def game(self, game: str) -> StoredGame | None:
         """Give a game, or None."""
 
-    async def games(self, device: str, limit: int = 200) -> Sequence[StoredGame]:
-        """List the games of a device, the last changed first."""
+    async def games(
+        self, device: str, limit: int = 200, kind: str = "game"
+    ) -> Sequence[StoredGame]:
+        """List the games of a kind that a device is a member of, the last changed first."""
 
     async def append(self, game: str, expected: int, change: Change) -> None:
         """Write events behind exactly `expected` ones; raises `Conflict`, `UnknownGame`."""
@@ -100,8 +117,11 @@ class Store(Protocol):
     async def events(self, game: str, since: int = 0) -> Sequence[StoredEvent]:
         """List events from number `since` on."""
 
-    async def erase(self, game: str, tally: Tally | None = None) -> None:
-        """Forget a game and its log; `tally` counts it if it was open. Raises `UnknownGame`."""
+    async def leave(self, game: str, device: str) -> None:
+        """End a device's membership, if any; the game stays. Raises `UnknownGame`."""
+
+    async def erase(self, game: str, tallies: Sequence[Tally] = ()) -> None:
+        """Forget a game, its log and members; counts it if it was open. Raises `UnknownGame`."""
 
     async def claim(self, now: float, until: float, limit: int = 100) -> Sequence[str]:
         """Reserve due games that nobody looks after, and name them, the longest due first."""
@@ -110,7 +130,18 @@ class Store(Protocol):
         """List what was counted for a device, in the order of counting."""
 
     async def forget_tallies(self, device: str) -> None:
-        """Empty the statistics of a device; its games stay counted once and for all."""
+        """Empty the statistics of a device; its old games are not counted there anew."""
+
+    async def now(self) -> float:
+        """Give the seconds since 1970 by the clock that all who share the store can ask."""
+
+    def subscribe(self, hint: Callable[[str], None]) -> Callable[[], None]:
+        """Have `hint` called in this event loop with the id of a game that was changed.
+
+        Hints come from whoever shares the store where it can pass them on (PostgreSQL), else
+        from this process alone. One may be missing or come twice: they only save time.
+        Call the answer to hear no more.
+        """
 
     async def check(self) -> None:
         """Raise an exception unless the store can be read."""

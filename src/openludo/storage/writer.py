@@ -3,51 +3,71 @@
 from __future__ import annotations
 
 import queue
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from openludo.storage.store import Conflict, UnknownGame
 
 Work = Callable[[Connection], Any]
-_Job = tuple[Work, "Future[Any]"]
+Outcome = tuple[Any, Exception | None]
+Place = tuple[int, str]
 
 LARGEST_BATCH = 128
+CLOSING_SECONDS = 15.0
+
+
+class Job(NamedTuple):
+    """Work, what it locks, and who waits for it."""
+
+    work: Work
+    place: Place
+    future: Future[Any]
 
 
 class Writer:
-    """Performs work on one connection, each piece wholly or not at all, many in one commit."""
+    """Performs work on one connection, each piece wholly or not at all, many in one commit.
+
+    Work may be performed twice, if what the first time wrote was undone.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(immediate=True)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._thread = Thread(target=self._run, name="openludo-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work) -> Future[Any]:
-        """Have `work` done; the future ends after the commit, never before."""
+    def submit(self, work: Work, place: Place) -> Future[Any]:
+        """Have `work` done; the future ends after the commit, never before.
+
+        Within a commit work is done by rising `place`: all who share a database lock what they
+        change in this order, or they would wait for each other in a circle.
+        """
         if self._closed:
             raise RuntimeError("the store is closed")
         future: Future[Any] = Future()
-        self._jobs.put((work, future))
+        self._jobs.put(Job(work, place, future))
         return future
 
     def close(self) -> None:
-        """Do what was submitted, then end."""
+        """Do what was submitted, then end; give up on a database that does not answer."""
         self._closed = True
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(CLOSING_SECONDS)
 
     def _run(self) -> None:
         while (first := self._jobs.get()) is not None:
             batch, last = self._gather(first)
-            self._commit([job for job in batch if job[1].set_running_or_notify_cancel()])
+            self._settle([job for job in batch if job.future.set_running_or_notify_cancel()])
             if last:
                 return
 
-    def _gather(self, first: _Job) -> tuple[list[_Job], bool]:
+    def _gather(self, first: Job) -> tuple[list[Job], bool]:
         batch = [first]
         while len(batch) < LARGEST_BATCH:
             try:
@@ -59,25 +79,56 @@ class Writer:
             batch.append(job)
         return batch, False
 
-    def _commit(self, batch: list[_Job]) -> None:
+    def _settle(self, batch: list[Job]) -> None:
+        """Perform a batch and tell those who wait."""
+        if not batch:
+            return
+        batch.sort(key=lambda job: job.place)
+        try:
+            outcomes = self._perform([job.work for job in batch])
+        except Exception as error:
+            outcomes = [(None, error)] * len(batch)
+        for job, (value, failure) in zip(batch, outcomes, strict=True):
+            if failure is None:
+                job.future.set_result(value)
+            else:
+                job.future.set_exception(failure)
+
+    def _perform(self, works: Sequence[Work]) -> list[Outcome]:
+        """Perform work in one commit: first without savepoints, since almost all of it succeeds.
+
+        If some fails, or the connection was lost since it was last used, nothing is kept, and
+        all is done again with more care. What fails while it is committed is not tried again:
+        it may have been kept.
+        """
+        at_work = False
         try:
             with self._engine.begin() as connection:
-                outcomes = [_perform(connection, work) for work, _ in batch]
-        except Exception as error:
-            for _, future in batch:
-                future.set_exception(error)
-            return
-        for (_, future), (value, failure) in zip(batch, outcomes, strict=True):
-            if failure is None:
-                future.set_result(value)
-            else:
-                future.set_exception(failure)
+                at_work = True
+                outcomes = [_attempt(connection, work) for work in works]
+                at_work = False
+            return outcomes
+        except Exception:
+            if not at_work:
+                raise
+        with self._engine.begin() as connection:
+            return [_attempt_alone(connection, work) for work in works]
 
 
-def _perform(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
-    """Do one piece of work in a savepoint, so that its failure leaves the others alone."""
+def _attempt(connection: Connection, work: Work) -> Outcome:
+    """Do work that either succeeds or is refused before it has written anything."""
+    try:
+        return work(connection), None
+    except (Conflict, UnknownGame) as refusal:
+        return None, refusal
+
+
+def _attempt_alone(connection: Connection, work: Work) -> Outcome:
+    """Do work in a savepoint, so that its failure leaves the rest alone."""
     try:
         with connection.begin_nested():
             return work(connection), None
     except Exception as error:
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            raise
         return None, error

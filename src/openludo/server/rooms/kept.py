@@ -78,7 +78,7 @@ class KeptGame:
         """Forget the game, even one that this version cannot read; an open one counts as left."""
         try:
             tally = await self._left()
-            await self._store.erase(self.id, tally)
+            await self._store.erase(self.id, [tally] if tally else [])
         except UnknownGame:
             raise Refusal("unknown_game") from None
         finally:
@@ -131,6 +131,7 @@ class KeptGame:
         now = live.at if live.at is not None else self._clock.now()
         wait, ended = pause(live), live.status != "playing"
         due = None if wait is None else now + wait
+        tally = tally_of(live, self.device, now) if ended else None
         return Change(
             events=[encode(structs.replace(entry, state=UNSET)) for entry in live.fresh],
             at=now if live.at is None else live.at,
@@ -138,5 +139,5 @@ class KeptGame:
             due=due,
             reserved=(due or 0.0) + LEASE,
             open=not ended,
-            tally=tally_of(live, self.device, now) if ended else None,
+            tallies=[tally] if tally else [],
         )

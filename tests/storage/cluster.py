@@ -1,0 +1,106 @@
+"""A PostgreSQL of the tests' own, in a temporary folder, that they may stop and start."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+USER = "openludo"
+QUICK = (
+    # It is thrown away in the end: a power cut does no harm.
+    "-c fsync=off -c full_page_writes=off -c autovacuum=off"
+    " -c shared_buffers=16MB -c max_connections=60"
+)
+
+
+class Cluster:
+    """A server of PostgreSQL on a free port of this computer."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs = programs
+        self._numbers = itertools.count()
+        self._shared: str | None = None
+        self._folder = Path(tempfile.mkdtemp(prefix="openludo-pg-"))
+        self._owner = _owner()
+        if self._owner:
+            shutil.chown(self._folder, self._owner["user"], self._owner["group"])
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        options = ["--username", USER, "--auth", "trust", "--encoding", "UTF8", "--no-locale"]
+        self._run("initdb", "--no-sync", *options)
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        where = f"-p {self.port} -k {self._folder} -c listen_addresses=127.0.0.1"
+        log = self._folder / "log"
+        self._run("pg_ctl", "start", "--wait", "--log", str(log), "--options", f"{where} {QUICK}")
+
+    def stop(self, mode: str = "fast") -> None:
+        """Stop it: `fast` ends all connections, `immediate` is like a crash."""
+        self._run("pg_ctl", "stop", "--wait", "--mode", mode)
+
+    def database(self) -> str:
+        """Make a new database, and give its URL."""
+        name = f"games{next(self._numbers)}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def emptied(self) -> str:
+        """Give the URL of the one database that tests share, with nothing in its tables."""
+        self._shared = self._shared or self.database()
+        with psycopg.connect(self._shared, autocommit=True) as connection:
+            tables = connection.execute(
+                "SELECT string_agg(tablename, ', ') FROM pg_tables"
+                " WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
+            ).fetchone()
+            if tables and tables[0]:
+                connection.execute(f"TRUNCATE {tables[0]}")
+        return self._shared
+
+    def url(self, database: str) -> str:
+        """Give the URL of a database."""
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/{database}"
+
+    def close(self) -> None:
+        """End it and leave nothing."""
+        if (self._folder / "data" / "postmaster.pid").exists():
+            self.stop("immediate")
+        shutil.rmtree(self._folder)
+
+    def _run(self, program: str, *options: str) -> None:
+        command = [self._programs / program, *options, "--pgdata", self._folder / "data"]
+        with (self._folder / "output").open("a+") as output:
+            # Not a pipe: the server that is started would keep it open.
+            done = subprocess.run(
+                command, stdout=output, stderr=output, cwd=self._folder, **self._owner
+            )
+        assert done.returncode == 0, self._said()
+
+    def _said(self) -> str:
+        logs = (self._folder / name for name in ("output", "log"))
+        return "\n".join(log.read_text() for log in logs if log.exists())
+
+
+def _owner() -> dict[str, Any]:
+    """Say who shall run it: PostgreSQL refuses to be run by root."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return {}
+    import pwd
+
+    for name in ("postgres", "nobody"):
+        try:
+            group = pwd.getpwnam(name).pw_gid
+        except KeyError:
+            continue
+        return {"user": name, "group": group, "extra_groups": ()}
+    return {}
