@@ -7,7 +7,9 @@ const ICONS = "/static/art/icons.svg";
 const EMBLEMS = "/static/art/emblems.svg";
 
 /** Variants with an emblem of their own; every other wears the board's. */
-const DRAWN = new Set(["pairs", "solo", "classic", "norwegian", "danish", "swedish", "english"]);
+const DRAWN = new Set(
+  ["pairs", "solo", "classic", "norwegian", "danish", "swedish", "english", "parchis", "german40", "swedish40"],
+);
 
 /** @type {Record<string, string>} */
 export const MARKS = {

@@ -16,9 +16,9 @@ variant-english = Englisch
     .about = Keine sicheren Felder, keine Türme: Jede Figur ist auf sich gestellt.
 variant-parchis = Parchís
     .about = Mit einer 5 geht es los, zwei Figuren sperren allen den Weg, und Schlagen bringt 20 Felder.
-variant-german40 = Deutsch (vierzig Felder)
+variant-german40 = Deutsch 40
     .about = Ein kleines Brett ohne sicheres Feld und vier Zielfelder, die du einzeln füllst.
-variant-swedish40 = Schwedisch (vierzig Felder)
+variant-swedish40 = Schwedisch 40
     .about = Eine 6 holt eine Figur weit heraus oder zwei auf den Start. Wer zu weit würfelt, zieht zurück.
 
 level-easy = Leicht

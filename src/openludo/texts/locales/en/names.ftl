@@ -27,9 +27,9 @@ variant-english = English
     .about = No safe squares and no stacks: every token for itself.
 variant-parchis = Parchís
     .about = A 5 brings tokens out, two together bar the way for everyone, and captures pay 20 squares.
-variant-german40 = German (forty squares)
+variant-german40 = German 40
     .about = A small board without a safe square, and four home squares to fill one by one.
-variant-swedish40 = Swedish (forty squares)
+variant-swedish40 = Swedish 40
     .about = A 6 brings one token far out or two to the start. Overshoot home and you walk back.
 
 level-easy = Easy
