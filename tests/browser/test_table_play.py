@@ -13,6 +13,20 @@ PERSON = {"kind": "person", "auto_move": False}
 COMPUTER = {"kind": "computer", "level": "easy"}
 EMPTY = {"kind": "empty"}
 SHORT = {"begin_on_start": "4", "tokens_to_win": "1", "home_roll": "overshoot"}
+GAMES: dict[str, dict[str, Any]] = {
+    "two on the cross": {"variant": "pairs", "seats": 2, "rules": SHORT},
+    "Parchís": {
+        "variant": "parchis",
+        "seats": 2,
+        "rules": {"begin_on_start": "2", "tokens_to_win": "1"},
+    },
+    "forty squares": {"variant": "german40", "seats": 3, "rules": {"tokens_to_win": "1"}},
+    "six on a ring": {
+        "variant": "classic",
+        "seats": 6,
+        "rules": SHORT | {"board": "by_seats", "roll_limit": "40"},
+    },
+}
 CREATE = """async (body) => {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch("/api/games", { method: "POST", headers, body: JSON.stringify(body) });
@@ -68,10 +82,12 @@ def roll_until_choice(page: Page) -> None:
     pytest.fail("There was never a choice.")
 
 
-def test_a_whole_game_by_mouse(new_page: Opener, server_url: str) -> None:
-    """Two people round one screen play to the end with nothing but clicks."""
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_by_mouse(new_page: Opener, server_url: str, name: str) -> None:
+    """People round one screen play to the end with nothing but clicks, on boards of every kind."""
     page = new_page(size=(360, 740), reduced_motion="reduce")
-    game = begin(page, server_url, [PERSON, PERSON, EMPTY, EMPTY])
+    options = dict(GAMES[name])
+    game = begin(page, server_url, [PERSON] * options.pop("seats"), **options)
     for _ in range(STEPS):
         settled(page)
         if page.locator("dialog.panel--result").count():
@@ -84,7 +100,7 @@ def test_a_whole_game_by_mouse(new_page: Opener, server_url: str) -> None:
         else:
             page.locator(".die").click(force=True)
         page.wait_for_timeout(30)
-    expect(page.get_by_role("dialog")).to_contain_text(re.compile("win"))
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile("win|limit"))
     assert "Result" in page.evaluate(RECORD, game)
 
 
