@@ -1,4 +1,4 @@
-"""What only a store on a disk can do: outlive its process, be migrated, be shared."""
+"""What a store in a file can do: outlive its process, and be named in several ways."""
 
 from __future__ import annotations
 
@@ -8,15 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, text
 
-from openludo.storage import Change, Conflict, NewerDatabase, NewGame
-from openludo.storage.migrate import SCRIPTS
-from openludo.storage.schema import REVISION, metadata
+from openludo.storage import Change, NewGame, Unreachable
+from openludo.storage.opening import open_store
 from openludo.storage.sql import sqlite_store
 
 GAME = NewGame("a", "phone", b"header", b"summary")
@@ -83,56 +77,6 @@ def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
     assert len(numbers) >= acknowledged
 
 
-def test_two_processes_share_a_file(tmp_path: Path) -> None:
-    """Two stores on one file see each other's writes, and the number decides between them."""
-
-    async def scenario() -> None:
-        one, two = sqlite_store(tmp_path / "games.db"), sqlite_store(tmp_path / "games.db")
-        await one.create(GAME, at=1.0)
-        writes = [store.append("a", 0, Change([b"x"], 2.0, b"")) for store in (one, two)]
-        results = await asyncio.gather(*writes, return_exceptions=True)
-        assert sorted(type(r).__name__ for r in results) == ["Conflict", "NoneType"]
-        with pytest.raises(Conflict):
-            await two.append("a", 0, Change([b"x"], 2.0, b""))
-        await two.append("a", 1, Change([b"y"], 3.0, b"", due=1.0))
-        assert [e.data for e in await one.events("a")] == [b"x", b"y"]
-        claims = await asyncio.gather(*(s.claim(now=5.0, until=9.0) for s in (one, two)))
-        assert sorted(map(len, claims)) == [0, 1]
-        await one.close()
-        await two.close()
-
-    asyncio.run(scenario())
-
-
-def test_the_migrations_lead_to_the_schema_in_code(tmp_path: Path) -> None:
-    """A migrated database and the tables that statements are written against are the same."""
-    asyncio.run(sqlite_store(tmp_path / "games.db").close())
-    engine = create_engine(f"sqlite:///{tmp_path / 'games.db'}")
-    with engine.connect() as connection:
-        differences = compare_metadata(MigrationContext.configure(connection), metadata)
-    engine.dispose()
-    assert differences == []
-
-
-def test_the_newest_migration_is_the_one_named_in_code() -> None:
-    """The revision that a start without migrations looks for is the last one there is."""
-    config = Config()
-    config.set_main_option("script_location", SCRIPTS)
-    assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
-
-
-def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
-    """A database that a later version migrated is left as it is, with a clear error."""
-    path = tmp_path / "games.db"
-    asyncio.run(sqlite_store(path).close())
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(NewerDatabase, match="9999"):
-        sqlite_store(path)
-    engine.dispose()
-
-
 def test_a_start_without_migrations_loads_no_alembic(tmp_path: Path) -> None:
     """Only the first start on a database pays for the migrations."""
     path = tmp_path / "games.db"
@@ -165,3 +109,27 @@ def test_the_data_survives_a_write_that_fails_in_the_same_commit(tmp_path: Path)
         await store.close()
 
     asyncio.run(scenario())
+
+
+def test_a_file_is_named_by_its_path_or_as_a_url(tmp_path: Path) -> None:
+    """A path, a URL with an absolute path and a file with odd letters all open that file."""
+    path = tmp_path / "odd name?#.db"
+    for address in (str(path), f"sqlite:///{path}"):
+        asyncio.run(open_store(address).close())
+    assert [found.name for found in tmp_path.iterdir()] == [path.name]
+
+
+def test_a_path_in_a_url_may_be_relative(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With three slashes the path starts in the working folder, as in other programs."""
+    monkeypatch.chdir(tmp_path)
+    asyncio.run(open_store("sqlite:///games.db").close())
+    assert (tmp_path / "games.db").exists()
+
+
+def test_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    """A missing folder, and a file of something else, are told apart from a fault of ours."""
+    with pytest.raises(Unreachable, match="missing"):
+        open_store(str(tmp_path / "missing" / "games.db"))
+    (tmp_path / "text.db").write_text("This is no database. " * 100)
+    with pytest.raises(Unreachable, match=r"text\.db"):
+        open_store(str(tmp_path / "text.db"))

@@ -30,6 +30,13 @@ WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
     envvar="OPENLUDO_DATA",
     help="Folder for games and statistics; by default the system's place for such data.",
 )
+@click.option(
+    "--database",
+    metavar="URL",
+    envvar="OPENLUDO_DATABASE",
+    help="Where games are kept instead of that folder: postgresql://USER:PASSWORD@HOST/NAME, "
+    "or a file for SQLite.",
+)
 @add_option
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option(
@@ -39,7 +46,14 @@ WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
     type=click.Choice(["debug", "info", "warning", "error"]),
     help="How much to say; info has a line for every request.",
 )
-def play(host: str, port: int, data: Path | None, no_browser: bool, log_level: str) -> None:
+def play(
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str | None,
+    no_browser: bool,
+    log_level: str,
+) -> None:
     """Play Ludo in the browser: start the server and open its page."""
     listening = listen(host, port)
     address = address_of(host, listening.getsockname()[1])
@@ -53,7 +67,7 @@ def play(host: str, port: int, data: Path | None, no_browser: bool, log_level: s
 
     from openludo.server.process import run
 
-    run(listening, data or default_data_folder(), log_level)
+    run(listening, data or default_data_folder(), log_level, database)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import socket
@@ -14,10 +15,10 @@ from types import FrameType
 import uvicorn
 
 from openludo.server.app import create_app
-from openludo.server.clock import SystemClock
+from openludo.server.clock import StoreClock
 from openludo.server.credentials import load_key
-from openludo.storage import NewerDatabase
-from openludo.storage.sql import sqlite_store
+from openludo.storage import NewerDatabase, Store, Unreachable
+from openludo.storage.opening import open_store
 
 DATABASE = "openludo.db"
 LARGEST_MESSAGE = 64 * 1024
@@ -26,6 +27,19 @@ LARGEST_MESSAGE = 64 * 1024
 
 class Server(uvicorn.Server):
     """A server that takes a signal to stop for what it is, and then ends without an error."""
+
+    def __init__(self, config: uvicorn.Config, clock: StoreClock) -> None:
+        super().__init__(config)
+        self._clock = clock
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve by a clock that is set before anything happens, and kept right."""
+        await self._clock.set()
+        following = asyncio.create_task(self._clock.follow())
+        try:
+            await super().serve(sockets)
+        finally:
+            following.cancel()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -46,17 +60,17 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def run(listening: socket.socket, folder: Path, log_level: str) -> None:
-    """Serve on an open socket, keeping everything in a folder."""
+def run(
+    listening: socket.socket, folder: Path, log_level: str, database: str | None = None
+) -> None:
+    """Serve on an open socket, keeping everything in a folder, the games elsewhere if told so."""
     logging.basicConfig(
         level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s"
     )
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    try:
-        store = sqlite_store(folder / DATABASE)
-    except NewerDatabase as error:
-        sys.exit(f"{folder / DATABASE} was written by a newer OpenLudo: {error}.")
-    app = create_app(store, SystemClock(), load_key(folder))
+    store = opened(database or str(folder / DATABASE))
+    clock = StoreClock(store.now)
+    app = create_app(store, clock, load_key(folder))
     config = uvicorn.Config(
         app,
         http="httptools",
@@ -69,4 +83,14 @@ def run(listening: socket.socket, folder: Path, log_level: str) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    Server(config).run(sockets=[listening])
+    Server(config, clock).run(sockets=[listening])
+
+
+def opened(database: str) -> Store:
+    """Open the store of an address, or say why that cannot be and end."""
+    try:
+        return open_store(database)
+    except NewerDatabase as error:
+        sys.exit(f"The games were written by a newer OpenLudo: {error}.")
+    except Unreachable as error:
+        sys.exit(f"The database cannot be used. {error}")

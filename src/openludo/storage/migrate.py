@@ -13,10 +13,21 @@ LOCK = 0x4C75646F
 
 
 def migrate(engine: Engine) -> None:
-    """Apply the migrations that are missing; raises `NewerDatabase` for one from the future."""
-    with engine.connect() as connection:
-        if current_revision(connection) == REVISION:
-            return
+    """Apply the migrations that are missing; raises `NewerDatabase` for one from the future.
+
+    After a failure the engine holds no connection.
+    """
+    try:
+        with engine.connect() as connection:
+            reached = current_revision(connection)
+        if reached != REVISION:
+            _migrate(engine)
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _migrate(engine: Engine) -> None:
     with engine.connect().execution_options(immediate=True) as connection, connection.begin():
         if engine.dialect.name == "postgresql":
             # Servers that start together migrate one after another, however long it takes.

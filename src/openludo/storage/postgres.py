@@ -61,7 +61,6 @@ def postgres_store(url: str) -> PostgresStore:
     try:
         migrate(engine)
     except DBAPIError as error:
-        engine.dispose()
         raise Unreachable(f"{hide_password(url)}: {str(error.orig).strip()}") from None
     # What is read in one statement needs no transaction, which would be two more messages.
     reading = engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -165,7 +165,6 @@ def sqlite_store(path: Path) -> SqlStore:
     try:
         migrate(engine)
     except DBAPIError as error:
-        engine.dispose()
         raise Unreachable(f"{path}: {error.orig}") from error
     return SqlStore(engine, Hints(), readers=2)
 
