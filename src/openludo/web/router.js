@@ -11,6 +11,8 @@
 const ROUTES = [
   [/^\/$/, "home"],
   [/^\/new\/(?<variant>[^/]+)\/?$/, "new"],
+  [/^\/room\/new\/?$/, "door"],
+  [/^\/room\/(?<code>[^/]+)\/?$/, "room"],
   [/^\/game\/(?<id>[^/]+)\/?$/, "game"],
   [/^\/rules\/(?<variant>[^/]+)\/?$/, "rules"],
   [/^\/verify\/?$/, "verify"],

@@ -1,4 +1,4 @@
-/** The line to one game: it comes back by itself, says when it is down, and asks for what it missed. */
+/** The line to a game or a room: it comes back by itself, says when it is down, and asks for what it missed. */
 
 import { Refusal } from "./api.js";
 
@@ -28,7 +28,10 @@ export const TIMING = {
 };
 
 /** Codes after which trying again cannot help. */
-export const FINAL = new Set(["reload_page", "unknown_game", "other_version"]);
+export const FINAL = new Set(["reload_page", "unknown_game", "unknown_room", "other_version"]);
+
+/** Frames that show all that the page had asked for: the line is open. */
+const WELCOME = new Set(["snapshot", "entries", "room"]);
 
 /** Pause before attempt number `attempt`: it doubles, and half of it is by chance, so that a
  * restarted server is not met by everyone at once.
@@ -44,9 +47,11 @@ export class GameSocket {
   /**
    * @param {string} id
    * @param {Ears} ears
+   * @param {"games" | "rooms"} kind
    */
-  constructor(id, ears) {
+  constructor(id, ears, kind = "games") {
     this.id = id;
+    this.kind = kind;
     this.ears = ears;
     /** @type {WebSocket | null} */
     this.line = null;
@@ -87,7 +92,7 @@ export class GameSocket {
 
   /** Ask the server for everything anew, or for what came since the last known entry. */
   resync(since = this.ears.since()) {
-    this.send({ type: "hello", protocol: PROTOCOL, since });
+    this.send({ type: "hello", protocol: PROTOCOL, ...(this.kind === "games" ? { since } : {}) });
   }
 
   /** End for good. */
@@ -103,7 +108,7 @@ export class GameSocket {
   /** @private */
   connect() {
     this.drop();
-    const address = `/ws/games/${encodeURIComponent(this.id)}`;
+    const address = `/ws/${this.kind}/${encodeURIComponent(this.id)}`;
     const line = new WebSocket(new URL(address, location.href.replace(/^http/, "ws")));
     this.line = line;
     line.onopen = () => {
@@ -119,7 +124,7 @@ export class GameSocket {
   hear(text) {
     /** @type {Frame} */
     const frame = JSON.parse(text);
-    if (frame.type === "snapshot" || frame.type === "entries") {
+    if (WELCOME.has(frame.type)) {
       this.attempt = 0;
       this.become("open");
     }

@@ -54,7 +54,7 @@ export async function startAgain(id) {
 }
 
 /** Draw this browser's contribution to the dice, and what binds us to it before we show it. */
-async function drawContribution() {
+export async function drawContribution() {
   const contribution = crypto.getRandomValues(new Uint8Array(CONTRIBUTION_BYTES));
   // Only secure pages may hash: elsewhere on a home network the contribution is left out, and shown so.
   if (!crypto.subtle) return { contribution: "", commitment: null };

@@ -160,12 +160,13 @@ function tools(app, model, change) {
       icon("back"),
       t("house-reset"),
     ),
-    h(
-      "button",
-      { type: "button", class: "button", key: "copy", onclick: () => copy(app, model) },
-      icon("link"),
-      t("house-copy-link"),
-    ),
+    !model.shared &&
+      h(
+        "button",
+        { type: "button", class: "button", key: "copy", onclick: () => copy(app, model) },
+        icon("link"),
+        t("house-copy-link"),
+      ),
     h(
       "a",
       { class: "button", key: "read", href: `/rules/${encodeURIComponent(variant.name)}${query && `?${query}`}` },

@@ -28,6 +28,7 @@ import { seats } from "./seats.js";
  * @property {boolean} busy
  * @property {string} failure
  * @property {boolean} showLink
+ * @property {boolean} [shared]  the rules of a room, which has a link of its own
  */
 
 /** @type {import("../../main.js").Open} */

@@ -1,0 +1,96 @@
+# Räume: Menschen an mehreren Geräten kommen über einen Code zusammen.
+
+# Wege hinein
+
+room-friends = Mit Freunden spielen
+room-friends-lead = Jede und jeder spielt am eigenen Gerät. Eröffne einen Raum und gib seinen Code weiter, oder komm mit einem Code, den du bekommen hast.
+room-yours = Deine Räume
+room-by-code = Du hast einen Code?
+room-code = Code des Raums
+room-go = Zum Raum
+room-open-title = Einen Raum eröffnen
+room-open = Raum eröffnen
+room-game = Spiel
+room-your-name = Dein Name
+room-unknown = Diesen Raum gibt es nicht
+room-unknown-text = Vielleicht ging ein Buchstabe des Codes verloren, oder der Raum wurde geschlossen. Räume schließen, wenn einen Tag lang niemand da war.
+room-invited = { $name } lädt dich ein
+room-join = Mitspielen
+room-shut = Gerade kann niemand dazukommen: Die Partie läuft, oder alle Plätze sind besetzt.
+room-watch-game = Der Partie zusehen
+room-no-promise = Diese Seite kommt nicht über https, deshalb kann dein Browser nicht zu den Würfen beitragen. Dein Beitrag bleibt leer, und alle sehen das.
+
+# Im Raum
+
+room-title = Raum { $code }
+room-people = Wer ist da?
+room-you = du
+room-host = lädt ein
+room-here = da
+room-away = weg
+room-promised = Würfelbeitrag zugesagt
+room-promised-not = ohne Würfelbeitrag
+room-free = Freier Platz
+room-mute = Stumm
+room-unmute = Wieder hören
+room-mute-label = { $name } stumm schalten
+room-unmute-label = { $name } wieder hören
+room-remove = Entfernen
+room-remove-label = { $name } entfernen
+room-remove-title = { $name } entfernen?
+room-remove-text = { $name } verlässt damit den Raum. Der Code gilt weiter für alle, die ihn kennen.
+room-level = Stärke von Computer { $number }
+room-add-computer = Computer dazunehmen
+room-depart = Raum verlassen
+room-your-colour = Deine Farbe
+room-came = Neu im Raum: { LIST($names) }.
+room-went = Nicht mehr im Raum: { LIST($names) }.
+room-you-are-out = Du bist nicht mehr in diesem Raum.
+room-invite = Freunde einladen
+room-code-label = Der Code: { $code }
+room-share = Teilen
+room-share-text = Komm und spiel mit mir { $variant }.
+room-link = Link zu diesem Raum
+room-link-copied = Der Link zu diesem Raum ist kopiert.
+room-qr = Bild des Links, mit der Kamera zu lesen
+room-qr-hint = Oder richte die Kamera eines Handys auf das Bild.
+room-terms = Was wird gespielt?
+room-seats-follow = so viele wie kommen
+room-limit = Zeit für einen Zug
+room-limit-seconds = { $seconds ->
+        [0] ohne Grenze
+       *[other] { $seconds } Sekunden
+    }
+room-watch = Andere dürfen zusehen
+room-start = Partie beginnen
+room-ready = { $count ->
+        [one] Eine Person ist bereit.
+       *[other] { $count } sind bereit.
+    }
+room-waits-for-host = { $name } beginnt die Partie.
+
+# Nachrichten
+
+room-talk = Nachrichten
+room-talk-none = Noch hat niemand etwas gesagt.
+room-reactions = Schnell gesagt
+room-write = Nachricht schreiben
+room-send = Senden
+reaction-hello = Hallo!
+reaction-thanks = Danke!
+reaction-well-played = Gut gespielt!
+reaction-oops = Hoppla!
+reaction-hurry = Na los!
+reaction-lucky = Glückspilz!
+reaction-laugh = Haha!
+reaction-bye = Tschüss!
+
+# Die Beiträge zu den Würfen
+
+room-revealing = Die Würfel werden gemischt
+room-revealing-lead = Jetzt wird gezeigt, was alle zugesagt haben; zusammen mit dem Geheimnis des Servers entstehen daraus die Würfe. Gleich geht es los.
+room-part-shown = gezeigt
+room-part-awaited = wird erwartet
+room-part-none = kein Beitrag
+room-commitment = Die Zusage des Servers
+room-game-id = Nummer der Partie: { $id }

@@ -1,0 +1,96 @@
+# Rooms: people at several devices come together with a code. Keys begin with the screen.
+
+# Ways in
+
+room-friends = Play with friends
+room-friends-lead = Everyone plays on a device of their own. Open a room and share its code, or come in with a code that you were given.
+room-yours = Your rooms
+room-by-code = You have a code?
+room-code = Code of the room
+room-go = Go to the room
+room-open-title = Open a room
+room-open = Open the room
+room-game = Game
+room-your-name = Your name
+room-unknown = There is no such room
+room-unknown-text = Perhaps a letter of the code got lost, or the room was closed. Rooms close when all have been gone for a day.
+room-invited = { $name } invites you
+room-join = Join
+room-shut = Nobody can come in now: the game is on, or every seat is taken.
+room-watch-game = Watch the game
+room-no-promise = This page is not from https, so your browser cannot take part in drawing the dice. Your part stays empty, and everyone sees that.
+
+# In the room
+
+room-title = Room { $code }
+room-people = Who is here?
+room-you = you
+room-host = host
+room-here = here
+room-away = away
+room-promised = dice promised
+room-promised-not = no part in the dice
+room-free = Free seat
+room-mute = Mute
+room-unmute = Hear again
+room-mute-label = Mute { $name }
+room-unmute-label = Hear { $name } again
+room-remove = Remove
+room-remove-label = Remove { $name }
+room-remove-title = Remove { $name }?
+room-remove-text = { $name } leaves the room. The code still works for everybody who knows it.
+room-level = Level of computer { $number }
+room-add-computer = Add a computer
+room-depart = Leave the room
+room-your-colour = Your colour
+room-came = { LIST($names) } came in.
+room-went = { LIST($names) } left the room.
+room-you-are-out = You are no longer in this room.
+room-invite = Invite friends
+room-code-label = The code: { $code }
+room-share = Share
+room-share-text = Come and play { $variant } with me.
+room-link = Link to this room
+room-link-copied = The link to this room is copied.
+room-qr = Picture of the link, to be read with a camera
+room-qr-hint = Or point a phone’s camera at the picture.
+room-terms = What is played
+room-seats-follow = as many as come
+room-limit = Time for a turn
+room-limit-seconds = { $seconds ->
+        [0] no limit
+       *[other] { $seconds } seconds
+    }
+room-watch = Others may watch
+room-start = Start the game
+room-ready = { $count ->
+        [one] One player is ready.
+       *[other] { $count } players are ready.
+    }
+room-waits-for-host = { $name } starts the game.
+
+# Messages
+
+room-talk = Messages
+room-talk-none = Nobody has said anything yet.
+room-reactions = Say quickly
+room-write = Write a message
+room-send = Send
+reaction-hello = Hello!
+reaction-thanks = Thanks!
+reaction-well-played = Well played!
+reaction-oops = Oops!
+reaction-hurry = Go on!
+reaction-lucky = Lucky you!
+reaction-laugh = Ha ha!
+reaction-bye = Bye!
+
+# The parts in the dice
+
+room-revealing = The dice are being mixed
+room-revealing-lead = Everybody’s promised part is shown now, and together with the server’s secret they make the dice. The game begins in a moment.
+room-part-shown = shown
+room-part-awaited = awaited
+room-part-none = no part
+room-commitment = The server’s promise
+room-game-id = Number of the game: { $id }

@@ -1,0 +1,117 @@
+/** The door of a room: who is inside, what is played, and a name to come in with. */
+
+import { emblem, token } from "../../parts/figures.js";
+import { variantName } from "../../parts/names.js";
+import { h, typed } from "../../parts/view.js";
+import { canPromise } from "./promise.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+export const NAME_LENGTH = 20;
+
+/** @param {Room} room */
+export function joining(room) {
+  const { t } = room.app;
+  const seen = now(room);
+  return h(
+    "section",
+    { class: "sheet narrow door", key: "door" },
+    h("h1", { tabindex: -1 }, t("room-invited", { name: seen.host })),
+    h(
+      "div",
+      { class: "door-game" },
+      emblem(seen.variant),
+      h(
+        "div",
+        null,
+        h("strong", null, variantName(t, seen.variant)),
+        h("p", { class: "hint" }, t("house-changed", { count: seen.changed.length })),
+        rulesLink(room, seen.variant, seen.changed),
+      ),
+    ),
+    h(
+      "ul",
+      { class: "door-people", "aria-label": t("room-people") },
+      seen.persons.map((name, index) => h("li", { key: `${index}` }, token(null), h("bdi", null, name))),
+    ),
+    seen.open ? form(room) : h("p", { class: "notice", key: "shut" }, t("room-shut")),
+    seen.game && h("p", { class: "actions", key: "watch" }, watching(room, seen.game)),
+  );
+}
+
+/** What is known from outside: the line tells more lately than the first look.
+ * @param {Room} room */
+function now({ seen, room }) {
+  if (!room) return seen;
+  const { persons, host, variant, changed, phase, game, watch } = room;
+  return {
+    ...seen,
+    variant,
+    changed,
+    host: persons[host]?.name ?? seen.host,
+    persons: persons.map(({ name }) => name),
+    open: phase === "gathering" && (seen.open || persons.length < seen.persons.length),
+    game: watch ? game : null,
+  };
+}
+
+/** @param {Room} room @param {string} variant @param {string[]} changed */
+function rulesLink({ app, room }, variant, changed) {
+  const rules = room?.rules;
+  const query = rules ? new URLSearchParams(changed.map((name) => [name, rules[name]])).toString() : "";
+  return h(
+    "a",
+    { href: `/rules/${encodeURIComponent(variant)}${query && `?${query}`}` },
+    app.t("house-read"),
+  );
+}
+
+/** @param {Room} room */
+function form(room) {
+  const { t } = room.app;
+  const name = room.name.trim();
+  return h(
+    "form",
+    { class: "door-form", key: "form", onsubmit: (/** @type {Event} */ event) => enter(room, event) },
+    h(
+      "label",
+      { class: "field" },
+      h("span", null, t("room-your-name")),
+      h("input", {
+        type: "text",
+        name: "name",
+        maxlength: NAME_LENGTH,
+        autocomplete: "nickname",
+        required: true,
+        value: room.name,
+        oninput: typed((text) => {
+          room.name = text;
+          room.app.update();
+        }),
+      }),
+    ),
+    h(
+      "button",
+      { class: "button play", type: "submit", disabled: room.busy || room.socket.connection !== "open" || !name },
+      t("room-join"),
+    ),
+    !canPromise() && h("p", { class: "hint", key: "dice" }, t("room-no-promise")),
+  );
+}
+
+/** @param {Room} room @param {Event} event */
+async function enter(room, event) {
+  event.preventDefault();
+  const name = room.name.trim();
+  if (!name || room.busy) return;
+  room.busy = true;
+  room.app.settings.set("name", name);
+  await room.promise(name);
+  room.busy = false;
+  room.app.update();
+}
+
+/** @param {Room} room @param {string} game */
+function watching({ app }, game) {
+  return h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, app.t("room-watch-game"));
+}

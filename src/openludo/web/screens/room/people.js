@@ -1,0 +1,203 @@
+/** Who is in a room: persons, computers, and seats that wait for somebody. */
+
+import { confirmed } from "../../parts/confirm.js";
+import { icon, token } from "../../parts/figures.js";
+import { colourName, levelName } from "../../parts/names.js";
+import { h, typed } from "../../parts/view.js";
+import { mute, muted } from "./muted.js";
+
+/** @typedef {import("./room.js").Room} Room */
+/** @typedef {import("./shapes.js").RoomView} RoomView */
+/** @typedef {import("./shapes.js").PersonView} PersonView */
+
+const LEVEL = "normal";
+
+/** @param {Room} room @param {RoomView} view */
+export function people(room, view) {
+  const { t } = room.app;
+  const { persons, computers, seats } = view;
+  const free = Math.max(0, seats - persons.length - computers.length);
+  return h(
+    "section",
+    { class: "sheet people", key: "people", "aria-labelledby": "people-title" },
+    h("h2", { id: "people-title" }, t("room-people")),
+    h(
+      "ul",
+      { class: "persons" },
+      persons.map((one, index) => person(room, view, one, index)),
+      computers.map((level, index) => computer(room, view, level, index)),
+      Array.from({ length: free }, (_, index) => empty(room, index)),
+    ),
+    ownColour(room, view),
+    h("p", { class: "actions" }, room.hosts() && adding(room, view), departing(room)),
+  );
+}
+
+/** @param {Room} room @param {RoomView} view @param {PersonView} one @param {number} index */
+function person(room, view, one, index) {
+  const { t } = room.app;
+  const facts = [
+    index === view.you && t("room-you"),
+    index === view.host && t("room-host"),
+    t(one.connected ? "room-here" : "room-away"),
+    t(one.promised ? "room-promised" : "room-promised-not"),
+  ];
+  return h(
+    "li",
+    { class: `member${one.connected ? "" : " away"}`, key: `person-${index}` },
+    token(one.colour),
+    h(
+      "span",
+      { class: "member-text" },
+      h("bdi", { class: "member-name" }, one.name),
+      h("small", null, facts.filter(Boolean).join(" · ")),
+    ),
+    index !== view.you && manners(room, one, index),
+  );
+}
+
+/** What can be done about another person.
+ * @param {Room} room @param {PersonView} one @param {number} index */
+function manners(room, { name }, index) {
+  const { t, update } = room.app;
+  const silent = muted(room.code).includes(name);
+  const turn = () => {
+    mute(room.code, name, !silent);
+    update();
+  };
+  return h(
+    "span",
+    { class: "member-ways" },
+    h(
+      "button",
+      {
+        class: "button small quiet",
+        type: "button",
+        key: "mute",
+        onclick: turn,
+        "aria-label": t(silent ? "room-unmute-label" : "room-mute-label", { name }),
+      },
+      t(silent ? "room-unmute" : "room-mute"),
+    ),
+    room.hosts() &&
+      h(
+        "button",
+        {
+          class: "button small quiet",
+          type: "button",
+          key: "remove",
+          onclick: () => remove(room, name, index),
+          "aria-label": t("room-remove-label", { name }),
+        },
+        icon("cross"),
+      ),
+  );
+}
+
+/** @param {Room} room @param {string} name @param {number} index */
+async function remove(room, name, index) {
+  const { t } = room.app;
+  const sure = await confirmed(room.app, {
+    title: t("room-remove-title", { name }),
+    text: t("room-remove-text", { name }),
+    action: t("room-remove"),
+  });
+  if (sure && room.room?.persons[index]?.name === name) await room.send("remove", { person: index });
+}
+
+/** @param {Room} room @param {RoomView} view @param {string} level @param {number} index */
+function computer(room, view, level, index) {
+  const { t } = room.app;
+  const number = index + 1;
+  /** @param {string[]} levels */
+  const set = (levels) => void room.send("computers", { levels });
+  const { computers } = view;
+  return h(
+    "li",
+    { class: "member computer", key: `computer-${index}` },
+    token(null),
+    h(
+      "span",
+      { class: "member-text" },
+      h("span", { class: "member-name" }, t("seat-computer", { number })),
+      room.hosts()
+        ? h(
+            "select",
+            {
+              "aria-label": t("room-level", { number }),
+              value: level,
+              onchange: typed((picked) => set(computers.map((other, at) => (at === index ? picked : other)))),
+            },
+            room.terms.levels.map((name) => h("option", { value: name }, levelName(t, name))),
+          )
+        : h("small", null, levelName(t, level)),
+    ),
+    room.hosts() &&
+      h(
+        "button",
+        {
+          class: "button small quiet",
+          type: "button",
+          onclick: () => set(computers.filter((_, at) => at !== index)),
+          "aria-label": t("room-remove-label", { name: t("seat-computer", { number }) }),
+        },
+        icon("cross"),
+      ),
+  );
+}
+
+/** @param {Room} room @param {number} index */
+function empty({ app }, index) {
+  return h(
+    "li",
+    { class: "member free", key: `free-${index}` },
+    token(null),
+    h("span", { class: "member-text" }, h("span", { class: "member-name" }, app.t("room-free"))),
+  );
+}
+
+/** @param {Room} room @param {RoomView} view */
+function adding(room, { computers }) {
+  const add = () => void room.send("computers", { levels: [...computers, computers.at(-1) ?? LEVEL] });
+  return h("button", { class: "button", type: "button", key: "add", onclick: add }, room.app.t("room-add-computer"));
+}
+
+/** @param {Room} room */
+function departing(room) {
+  const { t } = room.app;
+  const depart = async () => {
+    if (await room.send("depart")) room.app.navigate("/");
+  };
+  return h("button", { class: "button quiet", type: "button", key: "depart", onclick: depart }, t("room-depart"));
+}
+
+/** Where players choose their colours, one's own.
+ * @param {Room} room @param {RoomView} view */
+function ownColour(room, view) {
+  const { t } = room.app;
+  if (view.rules.colours !== "chosen" || view.you === null) return null;
+  const own = view.persons[view.you];
+  const taken = view.persons.filter((other) => other !== own).map(({ colour }) => colour);
+  return h(
+    "fieldset",
+    { class: "colours room-colours", key: "colours" },
+    h("legend", null, t("room-your-colour")),
+    room.terms.palette().map((colour) =>
+      h(
+        "label",
+        { key: colour, class: "colour", title: colourName(t, colour) },
+        h("input", {
+          type: "radio",
+          name: "own-colour",
+          value: colour,
+          class: "unseen",
+          disabled: taken.includes(colour),
+          checked: own.colour === colour,
+          onchange: () => void room.send("colour", { colour }),
+        }),
+        token(colour),
+        h("span", { class: "unseen" }, colourName(t, colour)),
+      ),
+    ),
+  );
+}
