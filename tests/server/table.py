@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import structs
 from tests.server.site import ManualClock
 
 from openludo import find_variant
@@ -27,9 +28,14 @@ SECRET = bytes(range(32))
 Scenario = Callable[["Table"], Awaitable[None]]
 
 
-def person(name: str = "", auto_move: bool = False, colour: str | None = None) -> Participant:
+def person(
+    name: str = "",
+    auto_move: bool = False,
+    colour: str | None = None,
+    device: str | None = None,
+) -> Participant:
     """Make a person."""
-    return Participant("person", name, None, colour, auto_move)
+    return Participant("person", name, None, colour, auto_move, device)
 
 
 PERSONS = (person("Ann"), person("Ben"))
@@ -64,6 +70,17 @@ def header(
     )
 
 
+def shared(agreed: Header, **more: Any) -> Header:
+    """Make a game one of several devices: that of each person is called as the person is."""
+    devices = [
+        structs.replace(one, device=one.name if one.kind == "person" else None)
+        for one in agreed.participants
+    ]
+    promises: list[str | None] = [None for one in devices if one.device]
+    given = {"room": "abcd2345", "participants": devices, "promises": promises} | more
+    return structs.replace(agreed, **given)
+
+
 class Ears:
     """A listener that keeps what it hears."""
 
@@ -84,6 +101,15 @@ class Ears:
         """All entries heard."""
         return [entry for frame in self.frames for entry in frame.get("entries", [])]
 
+    @property
+    def presence(self) -> dict[str, Any]:
+        """Who was there when last heard of."""
+        for frame in reversed(self.frames):
+            known = frame.get("presence") or frame.get("game", {}).get("presence")
+            if known:
+                return dict(known)
+        raise AssertionError("nothing was heard of who is there")
+
 
 class Table:
     """A hall with its clock and store."""
@@ -92,6 +118,7 @@ class Table:
         self.store: Store = store or MemoryStore()
         self.clock = clock or ManualClock()
         self.hall = Hall(self.store, self.clock)
+        self.device = DEVICE
         self._commands = 0
 
     async def set_up(self, header: Header, game: str = "game") -> Room:
@@ -104,7 +131,7 @@ class Table:
 
     async def room(self, game: str = "game") -> Room:
         """Find a room."""
-        return await self.hall.room(game, DEVICE)
+        return await self.hall.room(game, self.device)
 
     async def view(self, game: str = "game") -> GameView:
         """Look at a game."""
@@ -160,4 +187,4 @@ def play(scenario: Scenario, table: Table | None = None) -> None:
 
 def live_game(header: Header, contribution: bytes = b"", game: str = "game") -> LiveGame:
     """Make a live game that nobody keeps."""
-    return LiveGame(game, header, contribution)
+    return LiveGame(game, header, [contribution])

@@ -203,7 +203,7 @@ def test_a_window_that_never_reads_is_cut_off_alone(run: Run) -> None:
         page = await device.open(game)
         room = await site.hall.room(game, page_device(site, device.cookie))
         deaf = DeafLine()
-        room.listeners.add(deaf.line)
+        room.admit(deaf.line, room.device)
         for _ in range(OUTBOX + 10):
             assert (await page.act())["type"] == "answer"
         assert deaf.line.gave_up

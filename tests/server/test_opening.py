@@ -21,7 +21,7 @@ PLAYERS = [person("Ann"), person("Ben"), computer("easy"), computer("hard")]
 
 def opening(header: Header, share: bytes = b"") -> Opening:
     """Settle an opening."""
-    return open_game(header, header.dice("room-42", share))
+    return open_game(header, header.dice("room-42", [share]))
 
 
 def test_a_lot_follows_the_dice_in_the_order_of_joining() -> None:
@@ -164,7 +164,7 @@ def test_the_same_seed_gives_the_same_dice() -> None:
     """Two games of one seed roll alike, whatever is chosen; another seed rolls otherwise."""
 
     def faces(seed: str) -> list[int]:
-        dice = header("solo", [person(), *[computer()] * 3], seed=seed).dice("any id", b"")
+        dice = header("solo", [person(), *[computer()] * 3], seed=seed).dice("any id", [b""])
         return [dice.roll(number) for number in range(50)]
 
     assert faces("a") == faces("a")
@@ -270,6 +270,6 @@ def test_a_thousand_games_have_a_thousand_secrets() -> None:
     """No two games promise the same secret, and first rolls are spread evenly."""
     made = [header_of(wish(NewGame("pairs", choose("person", "person")))) for _ in range(1000)]
     assert len({one.commitment for one in made}) == 1000
-    faces = Counter(one.dice(str(n), b"").roll(0) for n, one in enumerate(made))
+    faces = Counter(one.dice(str(n), [b""]).roll(0) for n, one in enumerate(made))
     # 99.99 % of fair dice stay below this value, for five degrees of freedom.
     assert sum((faces[face] - 1000 / 6) ** 2 / (1000 / 6) for face in range(1, 7)) < 25.8

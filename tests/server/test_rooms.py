@@ -226,7 +226,7 @@ def test_a_room_is_let_go_when_nobody_needs_it() -> None:
             ears = Ears()
             await room.join(ears, -1)
             await table.act(f"game{number}")
-            room.listeners.discard(ears)
+            room.dismiss(ears)
         del room
         await table.hall.settle()
         gc.collect()

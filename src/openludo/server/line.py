@@ -14,11 +14,11 @@ import msgspec
 from litestar import WebSocket
 from msgspec import UNSET
 
+from openludo.server.authority import Authority
 from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
-from openludo.server.protocol.frames import ClientFrame, Failure, Hello, ServerFrame
+from openludo.server.protocol.frames import Failure, Hello
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.header import encode
-from openludo.server.rooms.room import Room
 
 OUTBOX = 64
 """Frames that may wait for a page; beyond them it has stopped reading and is cut off."""
@@ -33,7 +33,6 @@ PATIENCE = 3000
 POLICY_VIOLATION, TRY_AGAIN = 1008, 1013
 
 log = logging.getLogger(__name__)
-_decoder = msgspec.json.Decoder(ClientFrame)
 
 
 class Bucket:
@@ -54,9 +53,9 @@ class Bucket:
 class Line:
     """One socket: a reader and a writer of its own, so that no page can keep a room waiting."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], device: str = "") -> None:
         self.socket = socket
-        self.room: Room | None = None
+        self.device = device
         self.bucket = Bucket()
         self.slowed = 0
         self._box: deque[bytes] = deque()
@@ -64,7 +63,7 @@ class Line:
         self._full = asyncio.Event()
         self._closing: int | None = None
 
-    # --- what the room uses
+    # --- what the authority uses
 
     def send(self, frame: bytes) -> None:
         """Put a frame into the box, or give the page up when the box is full."""
@@ -91,15 +90,14 @@ class Line:
 
     # --- its own tasks
 
-    async def run(self, room: Room) -> None:
+    async def run(self, authority: Authority) -> None:
         """Serve the page until it goes or is given up."""
-        self.room = room
-        parts = (self._write(), self._read(room), self._full.wait())
+        parts = (self._write(), self._read(authority), self._full.wait())
         tasks = [asyncio.create_task(part) for part in parts]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            room.listeners.discard(self)
+            authority.dismiss(self)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -122,13 +120,13 @@ class Line:
                 await self.socket.close(self._closing)
                 return
 
-    async def _read(self, room: Room) -> None:
+    async def _read(self, authority: Authority) -> None:
         while True:
             message: Mapping[str, Any] = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             if self._closing is None and await self._may_speak():
-                await self._hear(room, message.get("text"), message.get("bytes"))
+                await self._hear(authority, message.get("text"), message.get("bytes"))
 
     async def _may_speak(self) -> bool:
         """Slow down who sends too much; what is not read waits in the sender's own network."""
@@ -140,7 +138,7 @@ class Line:
         await asyncio.sleep(wait)
         return True
 
-    async def _hear(self, room: Room, text: str | None, data: bytes | None) -> None:
+    async def _hear(self, authority: Authority, text: str | None, data: bytes | None) -> None:
         """Understand one frame and answer it; nothing it holds can break the line."""
         raw = data if text is None else text.encode(errors="replace")
         command: Any = UNSET
@@ -150,25 +148,25 @@ class Line:
             if len(raw) > LARGEST_FRAME:
                 raise Refusal("too_large", limit=LARGEST_FRAME)
             command = _command_id(raw)
-            await self._obey(room, _decode(raw))
+            await self._obey(authority, _decode(authority, raw))
         except Refusal as refusal:
             self._tell(failure(refusal, command))
         except Exception:
             log.exception("a frame could not be handled")
             self._tell(failure(Refusal("server_fault"), command))
 
-    async def _obey(self, room: Room, frame: ClientFrame) -> None:
+    async def _obey(self, authority: Authority, frame: Any) -> None:
         if isinstance(frame, Hello):
             if frame.protocol != PROTOCOL:
                 self.end(Refusal("reload_page", protocol=PROTOCOL))
             else:
-                await room.join(self, frame.since)
-        elif self not in room.listeners:
+                await authority.greet(self, frame, self.device)
+        elif self not in authority.listeners:
             raise Refusal("bad_frame", reason="hello comes first")
         else:
-            self._tell(await room.command(frame))
+            self._tell(await authority.command(frame, self.device))
 
-    def _tell(self, frame: ServerFrame) -> None:
+    def _tell(self, frame: msgspec.Struct) -> None:
         self.send(encode(frame))
 
 
@@ -177,9 +175,9 @@ def failure(refusal: Refusal, command: Any = UNSET) -> Failure:
     return Failure(refusal.code, refusal.params, command)
 
 
-def _decode(raw: bytes) -> ClientFrame:
+def _decode(authority: Authority, raw: bytes) -> Any:
     try:
-        return _decoder.decode(raw)
+        return authority.decoder.decode(raw)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Refusal("bad_frame", reason=str(error)) from None
 

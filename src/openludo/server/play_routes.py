@@ -46,16 +46,15 @@ async def play_again(
 
 @post("/api/games/{game:str}/leave", status_code=204)
 async def leave_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> None:
-    """End a game without a winner; one that has ended stays as it is."""
+    """Leave a game: it ends, or in a room computers play on; one that has ended stays as it is."""
     room = await hall.room(game, device)
-    await room.leave()
+    await room.leave(device)
 
 
 @delete("/api/games/{game:str}")
 async def erase_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> None:
     """Forget a game and its log; an open one counts as played, neither won nor lost."""
-    room = await hall.room(game, device)
-    await room.erase()
+    await hall.erase(game, device)
 
 
 @get("/api/games/{game:str}/record", media_type="text/plain")
@@ -72,9 +71,9 @@ async def play_game(socket: WebSocket[Any, Any, Any], hall: GivenHall, game: Fro
     await socket.accept()
     device = socket.scope["state"].get("device") or ""
     try:
-        room = await hall.room(game, device)
+        room = await hall.room(game, device, to_watch=True)
     except Refusal as refusal:
         await socket.send_text(encode(failure(refusal)).decode())
         await socket.close(POLICY_VIOLATION)
         return
-    await Line(socket).run(room)
+    await Line(socket, device).run(room)

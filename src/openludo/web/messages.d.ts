@@ -4,9 +4,9 @@
 export type Face = number | "star" | "globe";
 export type Cell = [number, number];
 export type GameEvent = { event: string } & Record<string, any>;
-export type Command = RollCommand | MoveCommand | SettingsCommand | LeaveCommand;
-export type ClientFrame = Hello | RollCommand | MoveCommand | SettingsCommand | LeaveCommand;
-export type ServerFrame = Snapshot | Entries | Answer | Failure;
+export type Command = RollCommand | MoveCommand | SettingsCommand | LeaveCommand | BackCommand | TakeOverCommand;
+export type ClientFrame = Hello | RollCommand | MoveCommand | SettingsCommand | LeaveCommand | BackCommand | TakeOverCommand;
+export type ServerFrame = Snapshot | Entries | Presence | Answer | Failure;
 
 /** Tokens of `owner` that a move sends to their yard, from the owner's own progress. */
 export interface Capture {
@@ -114,14 +114,15 @@ export interface OpeningView {
  * One line of a game's log; the numbers have no gaps and start at 0.
  *
  * `command` is the id of the client's command that it answers. `settings` comes with
- * settings, `dice` with the start and the end. `state` is the moment behind the entry; a
+ * settings, `dice` with the start and the end. An entry of kind `seat` tells who plays a
+ * person's seat from now on, `seat_state`, and why. `state` is the moment behind the entry; a
  * stored log and the log of a snapshot leave it out.
  */
 export interface Entry {
   number: number;
-  kind: "start" | "roll" | "move" | "settings" | "left" | "over";
+  kind: "start" | "roll" | "move" | "settings" | "seat" | "left" | "over";
   seat: number;
-  by: "hand" | "only" | "computer";
+  by: "hand" | "only" | "computer" | "timer";
   at: string;
   events: GameEvent[];
   face?: number | "star" | "globe";
@@ -129,6 +130,8 @@ export interface Entry {
   command?: string;
   settings?: SettingsView;
   dice?: DiceView;
+  seat_state?: "person" | "computer";
+  reason?: "left" | "late" | "absent" | "back";
   state?: StateView;
 }
 
@@ -187,9 +190,27 @@ export interface SeatView {
 }
 
 /**
+ * Who is there. Lists are by seat; computers are always connected and never absent.
+ *
+ * `absent_since` is null for who is connected; `played_by_computer` is true for the seat of a
+ * person that a computer plays. `turn_ends` is when the clock of the turn runs out, null where
+ * none runs; `now` is the server's time, by which a page can tell how wrong its own clock is.
+ */
+export interface PresenceView {
+  connected: boolean[];
+  absent_since: (string | null)[];
+  played_by_computer: boolean[];
+  watching: number;
+  turn_ends: string | null;
+  now: string;
+}
+
+/**
  * All that a page needs to show a game. `number` is that of the last entry, -1 for none.
  *
- * `viewer` is the seat to be shown nearest; `log` holds the last entries without their states.
+ * `mine` lists the seats that this device plays, none for who only watches; `viewer` is the
+ * seat to be shown nearest. `log` holds the last entries without their states. `room` is the
+ * code of the room that the game belongs to, null for a game of one device.
  */
 export interface GameView {
   id: string;
@@ -209,6 +230,10 @@ export interface GameView {
   log: Entry[];
   state: StateView;
   viewer: number;
+  mine: number[];
+  room: string | null;
+  turn_limit: number;
+  presence: PresenceView;
 }
 
 /**
@@ -245,10 +270,27 @@ export interface SettingsCommand {
   auto_move?: Record<string, boolean>;
 }
 
-/** Leave the game for good: it ends without a winner. */
+/**
+ * Leave the game: one of a single device ends without a winner.
+ *
+ * In a game of several devices a computer plays on; it ends when no person is left in it.
+ */
 export interface LeaveCommand {
   type: "leave";
   id: string;
+}
+
+/** Play again the own seats that a computer plays; rolling or moving does the same. */
+export interface BackCommand {
+  type: "back";
+  id: string;
+}
+
+/** Let a computer play the seat on turn, whose player has been absent for two minutes. */
+export interface TakeOverCommand {
+  type: "take_over";
+  id: string;
+  seat: number;
 }
 
 /** The whole game as it stands. */
@@ -265,6 +307,12 @@ export interface Snapshot {
 export interface Entries {
   type: "entries";
   entries: Entry[];
+}
+
+/** Who is there, and when the turn ends, in a game of several devices as it changes. */
+export interface Presence {
+  type: "presence";
+  presence: PresenceView;
 }
 
 /** The command `id` was applied, now or before, and `number` is its entry. */

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from openludo.server.protocol.play import Entry, GameView, Pace
+from openludo.server.protocol.play import Entry, GameView, Pace, PresenceView
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -46,12 +46,28 @@ class SettingsCommand(Struct, frozen=True, tag="settings", forbid_unknown_fields
 
 
 class LeaveCommand(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
-    """Leave the game for good: it ends without a winner."""
+    """Leave the game: one of a single device ends without a winner.
+
+    In a game of several devices a computer plays on; it ends when no person is left in it.
+    """
 
     id: CommandId
 
 
-Command = RollCommand | MoveCommand | SettingsCommand | LeaveCommand
+class BackCommand(Struct, frozen=True, tag="back", forbid_unknown_fields=True):
+    """Play again the own seats that a computer plays; rolling or moving does the same."""
+
+    id: CommandId
+
+
+class TakeOverCommand(Struct, frozen=True, tag="take_over", forbid_unknown_fields=True):
+    """Let a computer play the seat on turn, whose player has been absent for two minutes."""
+
+    id: CommandId
+    seat: int
+
+
+Command = RollCommand | MoveCommand | SettingsCommand | LeaveCommand | BackCommand | TakeOverCommand
 ClientFrame = Hello | Command
 
 
@@ -70,6 +86,12 @@ class Entries(Struct, frozen=True, tag="entries"):
     entries: list[Entry]
 
 
+class Presence(Struct, frozen=True, tag="presence"):
+    """Who is there, and when the turn ends, in a game of several devices as it changes."""
+
+    presence: PresenceView
+
+
 class Answer(Struct, frozen=True, tag="answer"):
     """The command `id` was applied, now or before, and `number` is its entry."""
 
@@ -85,4 +107,4 @@ class Failure(Struct, frozen=True, tag="error", omit_defaults=True):
     id: str | UnsetType = UNSET
 
 
-ServerFrame = Snapshot | Entries | Answer | Failure
+ServerFrame = Snapshot | Entries | Presence | Answer | Failure

@@ -14,8 +14,9 @@ Cell = tuple[float, float]
 GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
 """An event of the engine, named by its field `event`."""
 
-Kind = Literal["start", "roll", "move", "settings", "left", "over"]
-By = Literal["hand", "only", "computer"]
+Kind = Literal["start", "roll", "move", "settings", "seat", "left", "over"]
+By = Literal["hand", "only", "computer", "timer"]
+Reason = Literal["left", "late", "absent", "back"]
 Pace = Literal["slow", "normal", "fast", "instant"]
 Status = Literal["playing", "over", "left"]
 Level = Literal["easy", "normal", "hard"]
@@ -133,7 +134,8 @@ class Entry(Struct, frozen=True):
     """One line of a game's log; the numbers have no gaps and start at 0.
 
     `command` is the id of the client's command that it answers. `settings` comes with
-    settings, `dice` with the start and the end. `state` is the moment behind the entry; a
+    settings, `dice` with the start and the end. An entry of kind `seat` tells who plays a
+    person's seat from now on, `seat_state`, and why. `state` is the moment behind the entry; a
     stored log and the log of a snapshot leave it out.
     """
 
@@ -148,6 +150,8 @@ class Entry(Struct, frozen=True):
     command: str | UnsetType = UNSET
     settings: SettingsView | UnsetType = UNSET
     dice: DiceView | UnsetType = UNSET
+    seat_state: Player | UnsetType = UNSET
+    reason: Reason | UnsetType = UNSET
     state: StateView | UnsetType = UNSET
 
 
@@ -207,10 +211,28 @@ class SeatView(Struct, frozen=True):
     place: int
 
 
+class PresenceView(Struct, frozen=True):
+    """Who is there. Lists are by seat; computers are always connected and never absent.
+
+    `absent_since` is null for who is connected; `played_by_computer` is true for the seat of a
+    person that a computer plays. `turn_ends` is when the clock of the turn runs out, null where
+    none runs; `now` is the server's time, by which a page can tell how wrong its own clock is.
+    """
+
+    connected: list[bool]
+    absent_since: list[str | None]
+    played_by_computer: list[bool]
+    watching: int
+    turn_ends: str | None
+    now: str
+
+
 class GameView(Struct, frozen=True):
     """All that a page needs to show a game. `number` is that of the last entry, -1 for none.
 
-    `viewer` is the seat to be shown nearest; `log` holds the last entries without their states.
+    `mine` lists the seats that this device plays, none for who only watches; `viewer` is the
+    seat to be shown nearest. `log` holds the last entries without their states. `room` is the
+    code of the room that the game belongs to, null for a game of one device.
     """
 
     id: str
@@ -230,3 +252,7 @@ class GameView(Struct, frozen=True):
     log: list[Entry]
     state: StateView
     viewer: int
+    mine: list[int]
+    room: str | None
+    turn_limit: int
+    presence: PresenceView

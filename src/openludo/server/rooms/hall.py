@@ -53,13 +53,25 @@ class Hall:
     async def again(self, device: str, game: str, commitment: str | None) -> Created:
         """Make the next game of the same players; raises `Refusal`."""
         room = await self.room(game, device)
+        if room.header.room is not None:
+            raise Refusal("in_a_room", room=room.header.room)
         last = await room.show(next_wish, before="still_playing")
         return await self._make(device, replace(last, promise=promise_of(commitment)))
 
-    async def room(self, game: str, device: str) -> Room:
-        """Find the room of a game of this device; raises `Refusal`."""
+    async def erase(self, game: str, device: str) -> None:
+        """Forget a game; one of a room only leaves the list of the device that asks for it."""
+        room = await self.room(game, device)
+        if room.header.room is None:
+            await room.erase()
+        elif await room.show(lambda live: live.status == "playing"):
+            raise Refusal("still_playing")
+        else:
+            await self.store.leave(game, device)
+
+    async def room(self, game: str, device: str, to_watch: bool = False) -> Room:
+        """Find the room of a game of this device, or which it may watch; raises `Refusal`."""
         room = await self._room(game)
-        if room is None or room.device != device:
+        if room is None or not room.admits(device, to_watch):
             raise Refusal("unknown_game")
         return room
 

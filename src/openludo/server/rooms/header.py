@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -17,13 +18,17 @@ from openludo.variants import find_variant
 
 
 class Participant(Struct, frozen=True):
-    """Somebody who plays, before it is settled where."""
+    """Somebody who plays, before it is settled where.
+
+    `device` acts for a person; None is the game's own, which then acts for all persons.
+    """
 
     kind: Player
     name: str
     level: Level | None
     colour: str | None
     auto_move: bool
+    device: str | None = None
 
 
 class Header(Struct, frozen=True, dict=True):
@@ -32,6 +37,9 @@ class Header(Struct, frozen=True, dict=True):
     Participants stand in the order of seats where seats are fixed, else persons come first.
     `rules` holds every rule in force, so that another version's defaults change nothing.
     `promise` is the browser's commitment; `starter` the first seat where that is fixed.
+    A game of several devices has a `room`, whose code it is, and `promises` of all persons in the
+    order of joining instead of the one; `turn_limit` is in seconds, 0 for none; others may look
+    on if they may `watch`.
     """
 
     version: str
@@ -44,6 +52,10 @@ class Header(Struct, frozen=True, dict=True):
     seed_entered: bool
     promise: str | None
     starter: int
+    promises: list[str | None] | None = None
+    room: str | None = None
+    turn_limit: int = 0
+    watch: bool = False
 
     def __repr__(self) -> str:
         """Keep the secret out of logs."""
@@ -77,11 +89,11 @@ class Header(Struct, frozen=True, dict=True):
         """What the server promises before anyone contributes."""
         return commitment(self._secret)
 
-    def dice(self, game: str, contribution: bytes) -> CommittedDice:
-        """Make the dice of the game, once the contribution is known or was not given."""
+    def dice(self, game: str, contributions: Sequence[bytes]) -> CommittedDice:
+        """Make the dice of the game, once the contributions are known or were not given."""
         if self.seed is not None:
             return SeededDice(self.seed)
-        return CommittedDice(self._secret, game, [contribution])
+        return CommittedDice(self._secret, game, contributions)
 
     @property
     def _secret(self) -> bytes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec import UNSET, structs
@@ -14,11 +14,12 @@ from openludo.server.protocol.play import Entry
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.header import decode_header, encode
 from openludo.server.rooms.live import Act, LiveGame
-from openludo.server.rooms.pace import pause
 from openludo.server.rooms.summary import decode_summary, summary_of, tally_of, unplayed_tally
 from openludo.storage import Change, Conflict, Store, StoredGame, Tally, UnknownGame
 
 Step = Callable[[LiveGame], None]
+Due = Callable[[LiveGame, float], float | None]
+"""Tells when a game must be looked at again."""
 
 LEASE = 1.0
 """Seconds after which another process may do what this one has not done when it was due."""
@@ -32,11 +33,12 @@ class KeptGame:
     After an append that failed the live game is no copy any more: it is read anew.
     """
 
-    def __init__(self, store: Store, clock: Clock, stored: StoredGame) -> None:
+    def __init__(self, store: Store, clock: Clock, stored: StoredGame, due: Due) -> None:
         self.id = stored.id
         self.device = stored.device
         self.header = decode_header(stored.header)
-        self.due: float | None = None
+        self.updated = stored.updated
+        self._due = due
         self._store = store
         self._clock = clock
         self._live: LiveGame | None = None
@@ -49,13 +51,13 @@ class KeptGame:
             if stored is None:
                 raise Refusal("unknown_game")
             self._live = await self._replay(stored) if stored.events else None
-            self.due = None
+            self.updated = stored.updated
             self._fresh = True
         return self._live
 
-    async def begin(self, contribution: bytes) -> tuple[LiveGame, list[Entry]]:
+    async def begin(self, contributions: Sequence[bytes]) -> tuple[LiveGame, list[Entry]]:
         """Settle the opening and write it; raises `Conflict` if another process did."""
-        live = LiveGame(self.id, self.header, contribution)
+        live = LiveGame(self.id, self.header, contributions)
         return live, await self.append(live, lambda game: game.start(self.act()))
 
     async def append(self, live: LiveGame, step: Step) -> list[Entry]:
@@ -71,8 +73,14 @@ class KeptGame:
         except BaseException:
             self._fresh = False
             raise
-        await self._write(live, expected)
+        # The time of the entries themselves, so that they are the same when read back.
+        at = live.at if live.at is not None else self._clock.now()
+        await self._write(live, expected, self._change(live, at))
         return live.take_fresh()
+
+    async def touch(self, live: LiveGame) -> None:
+        """Write only when the game must be looked at again; raises `Refusal`, `Conflict`."""
+        await self._write(live, live.number + 1, self._change(live, self._clock.now()))
 
     async def erase(self) -> None:
         """Forget the game, even one that this version cannot read; an open one counts as left."""
@@ -112,9 +120,8 @@ class KeptGame:
             raise Refusal("other_version", version=self.header.version)
         return live
 
-    async def _write(self, live: LiveGame, expected: int) -> None:
+    async def _write(self, live: LiveGame, expected: int, change: Change) -> None:
         self._fresh = False
-        change = self._change(live)
         try:
             await self._store.append(self.id, expected, change)
         except Conflict:
@@ -124,17 +131,14 @@ class KeptGame:
         except Exception as error:
             log.exception("could not write game %s", self.id)
             raise Refusal("not_saved") from error
-        self._live, self._fresh, self.due = live, True, change.due
+        self._live, self._fresh, self.updated = live, True, change.at
 
-    def _change(self, live: LiveGame) -> Change:
-        # The time of the entries themselves, so that they are the same when read back.
-        now = live.at if live.at is not None else self._clock.now()
-        wait, ended = pause(live), live.status != "playing"
-        due = None if wait is None else now + wait
-        tally = tally_of(live, self.device, now) if ended else None
+    def _change(self, live: LiveGame, at: float) -> Change:
+        ended, due = live.status != "playing", self._due(live, at)
+        tally = tally_of(live, self.device, at) if ended else None
         return Change(
             events=[encode(structs.replace(entry, state=UNSET)) for entry in live.fresh],
-            at=now if live.at is None else live.at,
+            at=at,
             summary=encode(summary_of(live)),
             due=due,
             reserved=(due or 0.0) + LEASE,

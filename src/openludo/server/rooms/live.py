@@ -7,7 +7,7 @@ and a stored log is read back through the very same functions.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,13 +15,16 @@ from msgspec import UNSET, structs
 
 from openludo.dice import CommittedDice
 from openludo.engine import Game, LudoError, Transition, parse_face
+from openludo.engine.events import TurnEnded
 from openludo.server.clock import iso_time
+from openludo.server.persons.attendance import Attendance
 from openludo.server.protocol.play import (
     By,
     DiceView,
     Entry,
     Kind,
     Pace,
+    Reason,
     SettingsView,
     StateView,
     Status,
@@ -51,11 +54,11 @@ class Act:
 class LiveGame:
     """A game from its start on. Not even a reader may look at it while an append is under way."""
 
-    def __init__(self, game: str, header: Header, contribution: bytes) -> None:
+    def __init__(self, game: str, header: Header, contributions: Sequence[bytes]) -> None:
         self.id = game
         self.header = header
-        self.contribution = contribution
-        self.dice: CommittedDice = header.dice(game, contribution)
+        self.contributions = tuple(contributions)
+        self.dice: CommittedDice = header.dice(game, contributions)
         self.opening: Opening = open_game(header, self.dice)
         self.game = Game(header.variant, header.seats, self.opening.first)
         self.status: Status = "playing"
@@ -66,6 +69,7 @@ class LiveGame:
         self.at: float | None = None
         self.started = ""
         self.last: Faces = [None] * header.seats
+        self.attendance = Attendance(header.seats)
         self.recent: deque[Entry] = deque(maxlen=RECENT)
         self.fresh: list[Entry] = []
         self._replaying = False
@@ -77,6 +81,7 @@ class LiveGame:
     def start(self, act: Act) -> None:
         """Begin: the opening is settled and shown."""
         self.started = iso_time(act.at)[:19] + "Z"
+        self.attendance.begin(act.at)
         self._note("start", self.game.position.turn, act, dice=self.dice_view())
 
     def roll(self, act: Act) -> None:
@@ -102,6 +107,21 @@ class LiveGame:
         ]
         self._note("settings", self.viewer, act, settings=self.settings)
 
+    def hand_over(self, seats: Iterable[int], reason: Reason, act: Act) -> None:
+        """Let a computer play seats of persons; the game ends when no person is left in it."""
+        for seat in seats:
+            self.attendance.hand_over(seat, reason)
+            self._note("seat", seat, act, seat_state="computer", reason=reason)
+        away = self.attendance.away
+        if all(away[seat] == "left" for seat in self.opening.persons):
+            self.leave(Act(act.by, act.at))
+
+    def give_back(self, seats: Iterable[int], act: Act) -> None:
+        """Let persons play their seats again."""
+        for seat in seats:
+            self.attendance.give_back(seat, seat == self.game.position.turn, act.at)
+            self._note("seat", seat, act, seat_state="person", reason="back")
+
     def leave(self, act: Act) -> None:
         """End without a winner; the secret of the dice is shown."""
         self.status = "left"
@@ -116,6 +136,10 @@ class LiveGame:
             self.status = "over"
             after = Act(act.by, act.at)
             self._note("over", seat, after, dice=self.dice_view())
+            return
+        ended = any(isinstance(event, TurnEnded) for event in transition.events)
+        if self.attendance.ply(seat, act.by == "timer", ended, act.at):
+            self.hand_over([seat], "late", Act(act.by, act.at))
 
     def _note(self, kind: Kind, seat: int, act: Act, **more: Any) -> None:
         self.number += 1
@@ -150,9 +174,9 @@ class LiveGame:
         live: LiveGame | None = None
         for entry, at in log:
             if live is None:
-                live = cls(game, header, _contribution(entry))
+                live = cls(game, header, _contributions(entry))
                 live._replaying = True
-            # The end of a game follows from its last move.
+            # The end of a game, and who missed too many turns, follow from what came before.
             if entry.number > live.number:
                 live._again(entry, at)
         if live is None:
@@ -177,6 +201,10 @@ class LiveGame:
                 self.move(str(entry.move), act)
             case "settings" if isinstance(entry.settings, SettingsView):
                 self.change(entry.settings, act)
+            case "seat" if entry.seat_state == "person":
+                self.give_back([entry.seat], act)
+            case "seat" if entry.reason is not UNSET:
+                self.hand_over([entry.seat], entry.reason, act)
             case "left":
                 self.leave(act)
 
@@ -197,6 +225,21 @@ class LiveGame:
     def viewer(self) -> int:
         """The seat of the first person."""
         return self.opening.joined[0]
+
+    @property
+    def played_by_computer(self) -> bool:
+        """Whether a computer plays the seat on turn, for its player or for good."""
+        seat = self.game.position.turn
+        computer = self.opening.players[seat].kind == "computer"
+        return computer or self.attendance.away[seat] is not None
+
+    @property
+    def turn_ends(self) -> float | None:
+        """When the clock of the turn runs out; None where none runs."""
+        runs = self.header.turn_limit and self.status == "playing" and not self.attendance.taken
+        if not runs or self.played_by_computer:
+            return None
+        return self.attendance.turn_at + self.header.turn_limit
 
     def dice_view(self) -> DiceView:
         """Show what may be known of the dice: the secret only when the game has ended."""
@@ -226,9 +269,9 @@ class LiveGame:
         return fresh
 
 
-def _contribution(start: Entry) -> bytes:
+def _contributions(start: Entry) -> list[bytes]:
     parts = start.dice.contributions if isinstance(start.dice, DiceView) else []
-    return bytes.fromhex(parts[0]) if parts else b""
+    return [bytes.fromhex(part) for part in parts]
 
 
 def _face_json(transition: Transition) -> Any:

@@ -27,6 +27,19 @@ class Opening:
     rounds: tuple[Round, ...]
     view: OpeningView
 
+    def seats_of(self, device: str | None) -> list[int]:
+        """List the seats that a device plays in the order of joining; None is the game's own."""
+        return [
+            seat
+            for seat in self.joined
+            if self.players[seat].kind == "person" and self.players[seat].device == device
+        ]
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of persons in the order of joining."""
+        return [seat for seat in self.joined if self.players[seat].kind == "person"]
+
 
 def open_game(header: Header, dice: Dice) -> Opening:
     """Settle the opening of a game."""

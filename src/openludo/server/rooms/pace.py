@@ -26,29 +26,49 @@ PAUSES: dict[Pace, Pauses] = {
 }
 
 
+STAND_IN: Level = "normal"
+"""The level of the computer that plays for an absent person, or for one whose time ran out."""
+
+
 def pause(live: LiveGame) -> float | None:
     """Give the seconds until the game goes on without a hand, or None if it waits for one."""
     if live.status != "playing":
         return None
     position = live.game.position
-    if live.opening.players[position.turn].kind == "computer":
+    if live.played_by_computer or live.attendance.taken:
         return PAUSES[live.pace].computer
     # Entering without a roll is a tap on the die, as rolling is: nobody takes it off the player.
     chosen = position.phase in ("move", "bonus") and len(position.legal_moves) == 1
     return PAUSES[live.pace].only if chosen and live.auto_move[position.turn] else None
 
 
-def go_on(live: LiveGame, at: float) -> None:
-    """Make the ply that is due by itself: of a computer, or the only one that there is."""
+def due_at(live: LiveGame, resumed: float) -> float | None:
+    """Give the time at which the game goes on without a hand; it stood still until `resumed`."""
+    wait, ends = pause(live), turn_ends(live, resumed)
+    by_itself = None if wait is None else max(live.at or 0.0, resumed) + wait
+    times = [time for time in (by_itself, ends) if time is not None]
+    return min(times, default=None)
+
+
+def turn_ends(live: LiveGame, resumed: float) -> float | None:
+    """Give the time at which the clock of the turn runs out, afresh after a standstill."""
+    ends = live.turn_ends
+    return None if ends is None else max(ends, resumed + live.header.turn_limit)
+
+
+def go_on(live: LiveGame, at: float, late: bool = False) -> None:
+    """Make the ply that is due by itself: of a computer, the clock, or the only one there is."""
     position = live.game.position
-    player = live.opening.players[position.turn]
-    if player.kind == "person":
+    computer, late = live.played_by_computer, late or live.attendance.taken
+    if not computer and not late:
         live.move(str(position.legal_moves[0]), Act("only", at))
-    elif position.phase == "roll":
-        live.roll(Act("computer", at))
+        return
+    act = Act("computer" if computer else "timer", at)
+    if position.phase == "roll":
+        live.roll(act)
     else:
-        move = choose(player.level or "normal", position, live.dice)
-        live.move(str(move), Act("computer", at))
+        level = live.opening.players[position.turn].level or STAND_IN
+        live.move(str(choose(level, position, live.dice)), act)
 
 
 def choose(level: Level, position: Position, dice: Dice) -> Move:

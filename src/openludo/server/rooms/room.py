@@ -2,130 +2,115 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
-from msgspec import UNSET
+import msgspec
 
 from openludo.dice import open_contribution
 from openludo.engine import LudoError
-from openludo.server.clock import Alarm, Clock
+from openludo.server.authority import Authority, Listener
+from openludo.server.clock import Clock
 from openludo.server.protocol.frames import (
     Answer,
+    ClientFrame,
     Command,
     Entries,
-    LeaveCommand,
-    MoveCommand,
-    RollCommand,
+    Hello,
+    Presence,
     ServerFrame,
-    SettingsCommand,
     Snapshot,
 )
-from openludo.server.protocol.play import SettingsView
+from openludo.server.protocol.play import Entry, PresenceView
 from openludo.server.protocol.refusals import Refusal
+from openludo.server.rooms.commands import Asking, Step, leaving, step_of
 from openludo.server.rooms.header import Header, encode
-from openludo.server.rooms.kept import KeptGame, Step
-from openludo.server.rooms.live import LiveGame
-from openludo.server.rooms.pace import go_on, pause
-from openludo.server.rooms.whole import game_view
+from openludo.server.rooms.kept import KeptGame
+from openludo.server.rooms.live import Act, LiveGame
+from openludo.server.rooms.pace import due_at, go_on, turn_ends
+from openludo.server.rooms.whole import alone_view, game_view, presence_view
 from openludo.storage import Conflict, Store, StoredGame
 
 T = TypeVar("T")
 
-log = logging.getLogger(__name__)
+DAY = 24 * 3600.0
+"""Seconds after which a game that all have left alone is ended."""
 
 
-class Listener(Protocol):
-    """A page that looks at a game; it never keeps the room waiting."""
-
-    def send(self, frame: bytes) -> None:
-        """Take a frame to be sent."""
-
-    def end(self, refusal: Refusal) -> None:
-        """Be told that there is nothing more to come, and why."""
-
-
-class Room:
+class Room(Authority):
     """The one authority over a game in this process; between processes the store decides."""
 
+    decoder = msgspec.json.Decoder(ClientFrame)
+
     def __init__(self, store: Store, clock: Clock, stored: StoredGame) -> None:
-        self.id = stored.id
+        super().__init__(stored.id, clock)
         self.device = stored.device
-        self.listeners: set[Listener] = set()
-        self.gone = False
-        self._resting = False
-        self._kept = KeptGame(store, clock, stored)
-        self._clock = clock
-        self._lock = asyncio.Lock()
-        self._alarm: Alarm | None = None
-        self.tasks: set[asyncio.Task[Any]] = set()
+        self._kept = KeptGame(store, clock, stored, self._due)
+        self._resumed = 0.0
+        self._shown_end: float | None = None
 
     @property
     def header(self) -> Header:
         """What was agreed; it holds the secret."""
         return self._kept.header
 
-    # --- what others may ask for
+    def admits(self, device: str, to_watch: bool = False) -> bool:
+        """Tell whether a device may look at the game, as one that plays or only to watch."""
+        if self.header.room is None:
+            return device == self.device
+        return (to_watch and self.header.watch) or device in self._players
 
-    async def begin(self, contribution: bytes = b"") -> None:
+    # --- what others may ask for; without a device it is the game's own that asks
+
+    async def begin(self, contributions: Sequence[bytes] = (b"",)) -> None:
         """Begin unless that is done; raises `Refusal`."""
-        await self._alone(self._playing(contribution))
+        await self.alone(self._playing(contributions))
 
     async def reveal(self, contribution: str) -> None:
         """Begin with what the browser promised; raises `Refusal`."""
-        await self._alone(self._reveal(contribution))
+        await self.alone(self._reveal(contribution))
 
-    async def join(self, listener: Listener, since: int) -> None:
+    async def join(self, listener: Listener, since: int, device: str | None = None) -> None:
         """Let a page look on: it is sent what it misses, then whatever happens."""
-        await self._alone(self._join(listener, since))
+        await self.alone(self._join(listener, since, device or self.device))
 
-    async def command(self, command: Command) -> Answer:
+    async def greet(self, listener: Listener, hello: Hello, device: str) -> None:
+        """Let the page of a device look on; raises `Refusal`."""
+        await self.join(listener, hello.since, device)
+
+    async def command(self, command: Command, device: str | None = None) -> Answer:
         """Do what a page asks for, once; raises `Refusal`."""
-        return await self._alone(self._command(command))
+        return await self.alone(self._command(command, device or self.device))
 
-    async def leave(self) -> None:
-        """End the game without a winner; raises `Refusal`."""
-        await self._alone(self._leave())
+    async def leave(self, device: str | None = None) -> None:
+        """Leave the game, which ends one of a single device; raises `Refusal`."""
+        await self.alone(self._leave(device or self.device))
 
     async def erase(self) -> None:
         """Forget the game; raises `Refusal`."""
-        await self._alone(self._erase())
+        await self.alone(self._erase())
 
     async def show(self, picture: Callable[[LiveGame], T], before: str = "not_found") -> T:
         """Make something of the game as it is kept; raises `Refusal`, `before` it has begun."""
-        return await self._alone(self._show(picture, before))
+        return await self.alone(self._show(picture, before))
 
     async def wake(self) -> None:
         """Do what is due by itself, if anything still is."""
-        await self._alone(self._go_on(None))
+        await self.alone(self._go_on(None))
 
     # --- one at a time
 
-    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do work while nothing else happens here, to its end even if nobody waits for it."""
-        task = asyncio.create_task(self._locked(work))
-        self.tasks.add(task)
-        task.add_done_callback(self._done)
-        return await asyncio.shield(task)
-
-    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
-        async with self._lock:
-            return await work
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # Whoever waited has it; nobody else need hear of it.
-
-    async def _playing(self, contribution: bytes = b"") -> LiveGame:
-        """Give the live game, begun if it had not begun."""
+    async def _playing(self, contributions: Sequence[bytes] | None = None) -> LiveGame:
+        """Give the live game, begun if it had not begun: with what is known of contributions."""
         live = await self._read()
         if live is None:
+            if contributions is None:
+                if self.header.room is not None:
+                    raise Refusal("unknown_game")
+                contributions = (b"",)
             try:
-                live, entries = await self._kept.begin(contribution)
+                live, entries = await self._kept.begin(contributions)
             except Conflict:
                 return await self._catch_up()
             self._tell(Entries(entries))
@@ -134,25 +119,21 @@ class Room:
         return live
 
     async def _read(self) -> LiveGame | None:
-        self._check_open()
+        self.check_open()
         return await self._kept.read()
-
-    def _check_open(self) -> None:
-        if self.gone:
-            raise Refusal("unknown_game")
-        if self._resting:
-            raise Refusal("not_saved")
 
     async def _catch_up(self) -> LiveGame:
         """Read what another process wrote, and show it."""
         live = await self._read()
         if live is None:
             raise Refusal("unknown_game")
-        self._tell(Snapshot(game_view(live)))
+        self._show_all(live)
         self._set_alarm(live)
         return live
 
     async def _reveal(self, contribution: str) -> None:
+        if self.header.room is not None:
+            raise Refusal("in_a_room", room=self.header.room)
         promise = self.header.promise
         if promise is None:
             raise Refusal("invalid_contribution", reason="not_promised")
@@ -160,39 +141,40 @@ class Room:
             opened = open_contribution(promise, contribution)
         except LudoError as error:
             raise Refusal.of(error) from error
-        live = await self._playing(opened)
-        if live.contribution != opened:
+        live = await self._playing([opened])
+        if live.contributions != (opened,):
             raise Refusal("already_started")
 
-    async def _join(self, listener: Listener, since: int) -> None:
+    async def _join(self, listener: Listener, since: int, device: str) -> None:
         live = await self._playing()
+        self.admit(listener, device)
+        if self._together:
+            await self._attend(live, listener)
         missed = live.since(since)
-        frame = Snapshot(game_view(live)) if missed is None else Entries(missed)
-        self.listeners.add(listener)
+        frame: ServerFrame = Entries(missed) if missed is not None else self._snapshot(live, device)
         listener.send(encode(frame))
+        if missed is not None and self._together:
+            listener.send(encode(Presence(self._presence(live))))
 
-    async def _command(self, command: Command) -> Answer:
+    async def _command(self, command: Command, device: str) -> Answer:
         live = await self._playing()
         known = live.commands.get(command.id)
         if known is not None:
             return Answer(command.id, known)
-        number = live.number + 1
-        await self._perform(live, self._step(live, command))
-        return Answer(command.id, number)
+        asking = Asking(self._acting(device), self.presence)
+        await self._perform(live, step_of(live, command, asking, self._kept.act(command.id)))
+        return Answer(command.id, live.commands.get(command.id, live.number))
 
-    async def _leave(self) -> None:
+    async def _leave(self, device: str) -> None:
         live = await self._playing()
         if live.status == "playing":
-            await self._perform(live, lambda game: game.leave(self._kept.act()))
+            seats = live.opening.seats_of(self._acting(device))
+            await self._perform(live, leaving(live, seats, self._kept.act()))
 
     async def _erase(self) -> None:
-        self._check_open()
+        self.check_open()
         await self._kept.erase()
-        self.gone = True
-        self._silence()
-        for listener in self.listeners:
-            listener.end(Refusal("unknown_game"))
-        self.listeners.clear()
+        self.end(Refusal("unknown_game"))
 
     async def _show(self, picture: Callable[[LiveGame], T], before: str) -> T:
         live = await self._read()
@@ -200,110 +182,132 @@ class Room:
             raise Refusal(before)
         return picture(live)
 
-    async def _go_on(self, number: int | None) -> None:
-        """Make the ply that is due; what was due behind another entry than `number` is not."""
-        live = await self._read()
-        if live is None or number not in (None, live.number) or pause(live) is None:
-            return
-        await self._perform(live, lambda game: go_on(game, self._clock.now()))
-
-    # --- what a command does
-
-    def _step(self, live: LiveGame, command: Command) -> Step:
-        """Find what a command does to the game; raises `Refusal` where it may not."""
-        act = self._kept.act(command.id)
-        if isinstance(command, RollCommand | MoveCommand):
-            self._check_turn(live, command.at)
-        elif live.status != "playing":
-            raise Refusal("game_over")
-        match command:
-            case RollCommand():
-                _check_roll(live)
-                return partial(LiveGame.roll, act=act)
-            case MoveCommand():
-                _check_move(live, command.move)
-                return partial(LiveGame.move, text=command.move, act=act)
-            case SettingsCommand():
-                return partial(LiveGame.change, settings=_settings(live, command), act=act)
-            case LeaveCommand():
-                return partial(LiveGame.leave, act=act)
-
-    def _check_turn(self, live: LiveGame, at: int) -> None:
-        position = live.game.position
-        if at != live.number:
-            raise Refusal("stale", number=live.number)
-        if live.status != "playing":
-            raise Refusal("game_over")
-        if live.opening.players[position.turn].kind != "person":
-            raise Refusal("not_your_turn", seat=position.turn)
-
     async def _perform(self, live: LiveGame, step: Step) -> None:
         """Let something happen, keep it, and only then show it."""
         try:
             entries = await self._kept.append(live, step)
         except Conflict:
             raise Refusal("stale", number=(await self._catch_up()).number) from None
-        self._tell(Entries(entries))
+        if entries:
+            self._tell(Entries(entries))
         if live.status != "playing":
             # The end shows what was hidden: the secret, the ranks.
-            self._tell(Snapshot(game_view(live)))
+            self._show_all(live)
+        elif self._together and self._changes_presence(live, entries):
+            self._tell(Presence(self._presence(live)))
         self._set_alarm(live)
 
     # --- what follows by itself
 
-    def _tell(self, frame: ServerFrame) -> None:
-        data = encode(frame)
-        for listener in tuple(self.listeners):
-            listener.send(data)
+    async def _go_on(self, number: int | None) -> None:
+        """Make the ply that is due; what was due behind another entry than `number` is not."""
+        live = await self._read()
+        if live is None or live.status != "playing" or number not in (None, live.number):
+            return
+        now = self._clock.now()
+        due = due_at(live, self._resumed)
+        if self._together and (self._deserted(live) or due is None or due > now):
+            await self._wait(live, now)
+        elif due is not None:
+            ends = turn_ends(live, self._resumed)
+            late = ends is not None and ends <= now
+            await self._perform(live, lambda game: go_on(game, now, late))
+
+    async def _wait(self, live: LiveGame, now: float) -> None:
+        """End a game that nobody has looked at for a day; say of others when to look again."""
+        if self._deserted(live) and now - self._kept.updated >= DAY:
+            await self._perform(live, lambda game: game.leave(Act("timer", now)))
+        else:
+            await self._touch(live)
+
+    async def _touch(self, live: LiveGame) -> None:
+        """Write when the game is to be looked at again."""
+        try:
+            await self._kept.touch(live)
+        except Conflict:
+            await self._catch_up()
+        else:
+            self._set_alarm(live)
+
+    def _due(self, live: LiveGame, now: float) -> float | None:
+        """Give the time at which the store must see that the game goes on."""
+        if live.status != "playing":
+            return None
+        if not self._together:
+            return due_at(live, 0.0)
+        due = None if self._deserted(live) else due_at(live, self._resumed)
+        return now + DAY if due is None else due
 
     def _set_alarm(self, live: LiveGame) -> None:
-        self._silence()
-        wait = pause(live)
-        if wait is not None and not self._resting:
-            due = self._kept.due or self._clock.now() + wait
-            self._alarm = self._clock.call_at(due, partial(self._ring, live.number))
+        self.silence()
+        due = None if self._deserted(live) else due_at(live, self._resumed)
+        if due is not None:
+            self.ring_at(due, partial(self._go_on, live.number))
 
-    def _silence(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+    # --- who is there
 
-    def _ring(self, number: int) -> None:
-        self._alarm = None
-        task = asyncio.create_task(self._locked(self._go_on(number)))
-        self.tasks.add(task)
-        task.add_done_callback(self._rung)
+    @property
+    def _together(self) -> bool:
+        """Whether several devices play."""
+        return self.header.room is not None
 
-    def _rung(self, task: asyncio.Task[None]) -> None:
-        """Note a failure; the store still holds what was due, so it is claimed before long."""
-        self.tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            log.error("game %s did not go on", self.id, exc_info=error)
+    @property
+    def _players(self) -> set[str]:
+        return {one.device for one in self.header.participants if one.device is not None}
 
-    # --- the end of the process
+    def _acting(self, device: str) -> str | None:
+        """Name a device as the participants do: the game's own has no name in a local game."""
+        return device if self._together else None
 
-    def rest(self) -> None:
-        """Begin nothing more; the store knows what is due."""
-        self._resting = True
-        self._silence()
+    def _deserted(self, live: LiveGame) -> bool:
+        """Tell whether nobody is there who still plays, so that nothing goes on by itself."""
+        away = live.attendance.away
+        players = live.opening.players
+        playing = {players[seat].device for seat in live.opening.persons if away[seat] != "left"}
+        return self._together and not playing & self.presence.devices
 
+    async def attend(self) -> None:
+        """Stop or go on as persons go or come, and tell the others."""
+        if self._together and not self.gone:
+            live = await self._read()
+            if live is not None:
+                await self._attend(live)
 
-def _check_roll(live: LiveGame) -> None:
-    phase = live.game.position.phase
-    if phase != "roll":
-        raise Refusal("nothing_to_roll", phase=phase)
+    async def _attend(self, live: LiveGame, newcomer: Listener | None = None) -> None:
+        deserted = self._deserted(live)
+        if live.status == "playing" and deserted == (self._resumed > 0.0):
+            # A game that stood still gives the seat on turn its whole time again.
+            self._resumed = 0.0 if deserted else self._clock.now()
+            await self._touch(live)
+        self._tell(Presence(self._presence(live)), newcomer)
 
+    def _presence(self, live: LiveGame) -> PresenceView:
+        now = self._clock.now()
+        if not self._together:
+            return alone_view(live, now)
+        self._shown_end = self._turn_ends(live)
+        return presence_view(live, self.presence, self._shown_end, now)
 
-def _check_move(live: LiveGame, text: str) -> None:
-    try:
-        live.game.position.find_move(text)
-    except LudoError as error:
-        raise Refusal("illegal_move", move=text) from error
+    def _turn_ends(self, live: LiveGame) -> float | None:
+        return None if self._deserted(live) else turn_ends(live, self._resumed)
 
+    def _changes_presence(self, live: LiveGame, entries: Sequence[Entry]) -> bool:
+        handed = any(entry.kind == "seat" for entry in entries)
+        return handed or self._turn_ends(live) != self._shown_end
 
-def _settings(live: LiveGame, command: SettingsCommand) -> SettingsView:
-    old = live.settings
-    pace = old.pace if command.pace is UNSET else command.pace
-    given = {} if command.auto_move is UNSET else command.auto_move
-    known = {seat: on for seat, on in given.items() if seat in old.auto_move}
-    return SettingsView(pace, old.auto_move | known)
+    # --- what is shown
+
+    def _snapshot(self, live: LiveGame, device: str) -> Snapshot:
+        return Snapshot(game_view(live, self._acting(device), self._presence(live)))
+
+    def _show_all(self, live: LiveGame) -> None:
+        """Show the whole game to everyone, to each as it is from there."""
+        frames = {d: encode(self._snapshot(live, d)) for d in set(self.listeners.values())}
+        for listener, device in tuple(self.listeners.items()):
+            listener.send(frames[device])
+
+    def _tell(self, frame: ServerFrame, but: Listener | None = None) -> None:
+        data = encode(frame)
+        for listener in tuple(self.listeners):
+            if listener is not but:
+                listener.send(data)

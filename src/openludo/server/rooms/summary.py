@@ -79,10 +79,14 @@ def game_line(stored: StoredGame) -> GameLine:
 
 
 def tally_of(live: LiveGame, device: str, at: float) -> Tally | None:
-    """Count an ended or erased game of exactly one person against computers; None for others."""
+    """Count an ended or erased game of exactly one person against computers; None for others.
+
+    In a room it is counted for that person's device, whosever game it is.
+    """
     persons, level = _opponents(live.header)
     if persons != 1 or level is None:
         return None
+    device = live.opening.players[live.viewer].device or device
     outcome = live.game.outcome()
     won = outcome is not None and live.viewer in outcome.winners
     decided = outcome is not None and outcome.reason == "home" and live.status != "left"

@@ -1,0 +1,147 @@
+"""What decides over one thing that several pages look at: work one at a time, and an alarm."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from openludo.server.clock import Alarm, Clock
+from openludo.server.persons.presence import Presence
+from openludo.server.protocol.frames import Hello
+from openludo.server.protocol.refusals import Refusal
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Listener(Protocol):
+    """A page that looks on; it never keeps the others waiting."""
+
+    def send(self, frame: bytes) -> None:
+        """Take a frame to be sent."""
+
+    def end(self, refusal: Refusal) -> None:
+        """Be told that there is nothing more to come, and why."""
+
+
+class Authority:
+    """The one authority over a thing in this process; between processes the store decides."""
+
+    def __init__(self, name: str, clock: Clock) -> None:
+        self.id = name
+        self.listeners: dict[Listener, str] = {}
+        self.presence = Presence(clock.now())
+        self.gone = False
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self._clock = clock
+        self._resting = False
+        self._lock = asyncio.Lock()
+        self._alarm: Alarm | None = None
+
+    # --- who looks on
+
+    def admit(self, listener: Listener, device: str) -> None:
+        """Let a page look on."""
+        if listener not in self.listeners:
+            self.listeners[listener] = device
+            self.presence.come(device)
+
+    def dismiss(self, listener: Listener) -> None:
+        """Let a page go."""
+        device = self.listeners.pop(listener, None)
+        if device is not None:
+            self.presence.go(device, self._clock.now())
+            if not (self.gone or self._resting):
+                self.spawn(self.attend())
+
+    async def attend(self) -> None:
+        """Take note that pages came or went."""
+
+    def end(self, refusal: Refusal) -> None:
+        """Send every page away for good."""
+        self.gone = True
+        self.silence()
+        for listener in tuple(self.listeners):
+            listener.end(refusal)
+        self.listeners.clear()
+
+    # --- what a line needs
+
+    decoder: msgspec.json.Decoder[Any]
+    """Understands the frames that pages may send here."""
+
+    async def greet(self, listener: Listener, hello: Hello, device: str) -> None:
+        """Let a page look on that speaks this protocol; raises `Refusal`."""
+        raise NotImplementedError
+
+    async def command(self, command: Any, device: str | None = None) -> msgspec.Struct:
+        """Do what a page asks for, and give the answer; raises `Refusal`."""
+        raise NotImplementedError
+
+    # --- one at a time
+
+    async def alone(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do work while nothing else happens here, to its end even if nobody waits for it."""
+        task = asyncio.create_task(self._locked(work))
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do work alone without waiting for it."""
+        task = asyncio.create_task(self._locked(work))
+        self.tasks.add(task)
+        task.add_done_callback(self._went_on)
+
+    def check_open(self) -> None:
+        """Refuse work on what is erased, or in a process that is about to end."""
+        if self.gone:
+            raise Refusal(self.unknown)
+        if self._resting:
+            raise Refusal("not_saved")
+
+    unknown = "unknown_game"
+    """The code that says that there is no such thing."""
+
+    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
+        async with self._lock:
+            return await work
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # Whoever waited has it; nobody else need hear of it.
+
+    def _went_on(self, task: asyncio.Task[None]) -> None:
+        """Note a failure; the store still holds what was due, so it is claimed before long."""
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("%s did not go on", self.id, exc_info=error)
+
+    # --- what follows by itself
+
+    def ring_at(self, due: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do work alone at a time, unless another alarm is set or this one silenced before."""
+        self.silence()
+        if not self._resting:
+            self._alarm = self._clock.call_at(due, lambda: self._ring(work))
+
+    def silence(self) -> None:
+        """Forget the alarm."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _ring(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._alarm = None
+        self.spawn(work())
+
+    def rest(self) -> None:
+        """Begin nothing more; the store knows what is due."""
+        self._resting = True
+        self.silence()

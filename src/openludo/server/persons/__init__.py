@@ -1,0 +1,1 @@
+"""Know of each person whether they are there, and whether they play their seat themselves."""
