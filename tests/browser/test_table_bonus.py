@@ -310,6 +310,15 @@ def test_home_squares_of_their_own_are_named_and_counted(new_page: Opener) -> No
     ]
 
 
+CUT = """() => [".tray__notice", ".tray__status"].filter((name) => {
+  const element = document.querySelector(name);
+  const tray = document.querySelector(".tray").getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  const inside = box.top >= tray.top && box.bottom <= tray.bottom;
+  return !inside || element.scrollHeight > element.clientHeight + 2;
+})"""
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("size", [(320, 568), (360, 740), (844, 390), (1280, 800)], ids=str)
 def test_no_note_is_cut_off(new_page: Opener, size: tuple[int, int], lang: str) -> None:
@@ -318,15 +327,22 @@ def test_no_note_is_cut_off(new_page: Opener, size: tuple[int, int], lang: str) 
     board = {"danish": True}
     game = {"rules": rules, "board": board, "variant": "danish", "names": ["Mara", "", "", ""]}
     page = open_table(new_page(size=size), rolling() | game, lang=lang)
-    cut = """() => [".tray__notice", ".tray__status"].filter((name) => {
-      const element = document.querySelector(name);
-      const tray = document.querySelector(".tray").getBoundingClientRect();
-      const box = element.getBoundingClientRect();
-      const inside = box.top >= tray.top && box.bottom <= tray.bottom;
-      return !inside || element.scrollHeight > element.clientHeight + 2;
-    })"""
     for number, note in enumerate(NOTES, 11):
         feed(page, [roll_entry(number, note["face"], [], phase="move", **note)])
         page.wait_for_selector('.tray__notice[data-kind="note"]')
-        assert page.evaluate(cut) == [], page.inner_text(".tray")
+        assert page.evaluate(CUT) == [], page.inner_text(".tray")
         feed(page, [entry(20 + number, [], tokens=[[-1] * 4] * 4)])
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (667, 375)], ids=str)
+def test_a_long_name_leaves_the_bonus_whole(
+    new_page: Opener, size: tuple[int, int], lang: str
+) -> None:
+    """Where several people play, name and steps fit above the reason why moves are missing."""
+    players = {"kinds": ["person"] * 4, "names": ["Anna-Katharina", "Ben", "Cleo", "Dora"]}
+    game = bonus() | players
+    game["state"] |= {"forced": ["capture_compulsory"]}
+    page = open_table(new_page(size=size), game, lang=lang)
+    assert page.inner_text(".tray__status").startswith("Anna-Katharina")
+    assert page.evaluate(CUT) == []

@@ -17,7 +17,7 @@ table-enter = { $you ->
 table-enter-note = Nichts ist im Spiel, darum braucht es keinen Wurf.
 table-bonus = { $you ->
         [yes] Zieh { $steps } Felder mit einer Figur
-       *[no] { $name }, zieh { $steps } Felder mit einer Figur
+       *[no] { $name }, zieh { $steps } Felder
     }
 table-only = Der einzige Zug wird für dich gespielt
 table-rolling = { $you ->

@@ -18,7 +18,7 @@ table-enter = { $you ->
 table-enter-note = Nothing is in play, so no roll is needed.
 table-bonus = { $you ->
         [yes] Move { $steps } squares with one token
-       *[no] { $name }, move { $steps } squares with one token
+       *[no] { $name }, move { $steps } squares
     }
 table-only = The only move is played for you
 table-rolling = { $you ->
