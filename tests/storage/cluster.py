@@ -28,10 +28,10 @@ class Cluster:
         self._programs = programs
         self._numbers = itertools.count()
         self._shared: str | None = None
-        self._folder = Path(tempfile.mkdtemp(prefix="openludo-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="openludo-pg-"))
         self._owner = _owner()
         if self._owner:
-            shutil.chown(self._folder, self._owner["user"], self._owner["group"])
+            shutil.chown(self.folder, self._owner["user"], self._owner["group"])
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         options = ["--username", USER, "--auth", "trust", "--encoding", "UTF8", "--no-locale"]
@@ -40,13 +40,17 @@ class Cluster:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        where = f"-p {self.port} -k {self._folder} -c listen_addresses=127.0.0.1"
-        log = self._folder / "log"
+        where = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        log = self.folder / "log"
         self._run("pg_ctl", "start", "--wait", "--log", str(log), "--options", f"{where} {QUICK}")
 
     def stop(self, mode: str = "fast") -> None:
         """Stop it: `fast` ends all connections, `immediate` is like a crash."""
         self._run("pg_ctl", "stop", "--wait", "--mode", mode)
+
+    def runs(self) -> bool:
+        """Tell whether it was started and not stopped."""
+        return (self.folder / "data" / "postmaster.pid").exists()
 
     def database(self) -> str:
         """Make a new database, and give its URL."""
@@ -73,21 +77,21 @@ class Cluster:
 
     def close(self) -> None:
         """End it and leave nothing."""
-        if (self._folder / "data" / "postmaster.pid").exists():
+        if self.runs():
             self.stop("immediate")
-        shutil.rmtree(self._folder)
+        shutil.rmtree(self.folder)
 
     def _run(self, program: str, *options: str) -> None:
-        command = [self._programs / program, *options, "--pgdata", self._folder / "data"]
-        with (self._folder / "output").open("a+") as output:
+        command = [self._programs / program, *options, "--pgdata", self.folder / "data"]
+        with (self.folder / "output").open("a+") as output:
             # Not a pipe: the server that is started would keep it open.
             done = subprocess.run(
-                command, stdout=output, stderr=output, cwd=self._folder, **self._owner
+                command, stdout=output, stderr=output, cwd=self.folder, **self._owner
             )
         assert done.returncode == 0, self._said()
 
     def _said(self) -> str:
-        logs = (self._folder / name for name in ("output", "log"))
+        logs = (self.folder / name for name in ("output", "log"))
         return "\n".join(log.read_text() for log in logs if log.exists())
 
 

@@ -1,0 +1,146 @@
+"""Several stores on one database, as several servers have: what each may rely on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from openludo.storage import Change, Conflict, NewGame, Store, Tally, UnknownGame
+from openludo.storage.opening import open_store
+
+Scenario = Callable[[Store, Store], Awaitable[None]]
+Run = Callable[[Scenario], None]
+
+
+@pytest.fixture
+def run(address: str) -> Run:
+    """Run a scenario on two stores that share a database."""
+
+    async def play(scenario: Scenario) -> None:
+        one, two = open_store(address), open_store(address)
+        try:
+            await scenario(one, two)
+        finally:
+            await one.close()
+            await two.close()
+
+    return lambda scenario: asyncio.run(play(scenario))
+
+
+def new(game: str) -> NewGame:
+    """Make a game."""
+    return NewGame(game, "phone", b"", b"")
+
+
+def test_of_two_that_append_one_wins(run: Run) -> None:
+    """The number decides between two servers; the log has no gap and nothing twice."""
+
+    async def scenario(one: Store, two: Store) -> None:
+        await one.create(new("a"), at=1.0)
+        for number in range(40):
+            writes = [
+                store.append("a", number, Change([f"{name} {number}".encode()], 2.0, b""))
+                for store, name in ((one, "one"), (two, "two"))
+            ]
+            results = await asyncio.gather(*writes, return_exceptions=True)
+            assert sorted(type(r).__name__ for r in results) == ["Conflict", "NoneType"]
+            winner = "one" if results[0] is None else "two"
+            assert (await two.events("a"))[number].data == f"{winner} {number}".encode()
+        assert [event.number for event in await one.events("a")] == list(range(40))
+
+    run(scenario)
+
+
+def test_each_sees_what_the_other_wrote(run: Run) -> None:
+    """What one store has called written the other reads, and may go on from."""
+
+    async def scenario(one: Store, two: Store) -> None:
+        await one.create(new("a"), at=1.0)
+        with pytest.raises(Conflict):
+            await two.create(new("a"), at=1.0)
+        await two.append("a", 0, Change([b"x"], 2.0, b"", members=("laptop",)))
+        assert [game.id for game in await one.games("laptop")] == ["a"]
+        await one.erase("a")
+        assert await two.game("a") is None
+        with pytest.raises(UnknownGame):
+            await two.append("a", 1, Change([b"y"], 3.0, b""))
+
+    run(scenario)
+
+
+def test_a_due_game_is_claimed_by_one(run: Run) -> None:
+    """Servers that look for due games at the same time share them out, each game once."""
+
+    async def scenario(one: Store, two: Store) -> None:
+        names = [f"game{n}" for n in range(60)]
+        for name in names:
+            await one.create(new(name), at=1.0)
+            await one.append(name, 0, Change([b"x"], 1.0, b"", due=2.0))
+        claimed: list[str] = []
+        while len(claimed) < len(names):
+            rounds = [store.claim(now=5.0, until=9.0, limit=7) for store in (one, two) * 3]
+            found = [name for names in await asyncio.gather(*rounds) for name in names]
+            assert found
+            claimed += found
+        assert sorted(claimed) == sorted(names)
+        assert list(await two.claim(now=5.0, until=9.0)) == []
+
+    run(scenario)
+
+
+def test_a_crowd_of_writers_never_waits_in_a_circle(run: Run) -> None:
+    """Whatever many writers do to the same games at once, nothing fails but who is too late."""
+
+    async def scenario(one: Store, two: Store) -> None:
+        names = [f"game{n}" for n in range(8)]
+        for name in names:
+            await one.create(new(name), at=1.0)
+        lots = random.Random("a crowd")
+        started = time.monotonic()
+        writers = [write(store, names, lots.randbytes(8)) for store in (one, two) * 12]
+        appended = sum(await asyncio.gather(*writers))
+        assert time.monotonic() - started < 60
+        logs = [await one.events(name) for name in names]
+        for log in logs:
+            assert [event.number for event in log] == list(range(len(log)))
+        assert appended == sum(map(len, logs)) > 0
+
+    run(scenario)
+
+
+async def write(store: Store, names: list[str], seed: bytes) -> int:
+    """Do this and that to games in any order, and count what was appended."""
+    lots, appended = random.Random(seed), 0
+    for _ in range(25):
+        name, device = lots.choice(names), lots.choice(("phone", "laptop", "tablet"))
+        game = await store.game(name)
+        assert game is not None
+        counted = [Tally(name, d, "", "", "won", 1.0, 1.0) for d in lots.sample("abcd", 3)]
+        change = Change([b"x"], 2.0, b"", due=1.0, tallies=counted, members=(device,))
+        try:
+            await store.append(name, game.events, change)
+            appended += 1
+        except Conflict:
+            await lots.choice(other_work(store, name, device))()
+    return appended
+
+
+def other_work(store: Store, name: str, device: str) -> list[Callable[[], Awaitable[Any]]]:
+    """List what else is written than appends."""
+    return [
+        lambda: store.leave(name, device),
+        lambda: store.forget_tallies(random.choice("abcd")),
+        lambda: store.claim(now=5.0, until=6.0),
+        lambda: create_and_erase(store, f"{name} {random.random()}"),
+    ]
+
+
+async def create_and_erase(store: Store, name: str) -> None:
+    """Keep a game for a moment."""
+    await store.create(new(name), at=1.0)
+    await store.erase(name, [Tally(name, "a", "", "", "won", 1.0, 1.0)])
