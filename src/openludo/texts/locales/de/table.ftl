@@ -41,7 +41,10 @@ table-left = Diese Partie wurde verlassen
 
 table-forced-enter-compulsory = Mit { table-face } muss eine Figur heraus.
 table-forced-clear-start = Zuerst muss die Figur vom Startfeld weiter.
-table-forced-six-opens-barrier = Die 6 muss deine Blockade öffnen.
+table-forced-six-opens-barrier = { $you ->
+        [yes] Die 6 muss deine Blockade öffnen.
+       *[no] Die 6 muss die eigene Blockade öffnen.
+    }
 table-forced-capture-compulsory = Wer schlagen kann, muss schlagen.
 table-counts = Die { $face } zählt { $steps }: Keine wartet { word-yard.in }.
 table-die-does-star = Stern: auf den nächsten Stern, dann auf den übernächsten.

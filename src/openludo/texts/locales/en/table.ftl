@@ -42,7 +42,10 @@ table-left = This game was left
 
 table-forced-enter-compulsory = With { table-face } a token must come out.
 table-forced-clear-start = The token on the start square must move on first.
-table-forced-six-opens-barrier = A 6 must open your blockade.
+table-forced-six-opens-barrier = { $you ->
+        [yes] A 6 must open your blockade.
+       *[no] A 6 must open one’s own blockade.
+    }
 table-forced-capture-compulsory = Whoever can capture must do so.
 table-counts = The { $face } counts { $steps }: your { word-yard } is empty.
 table-die-does-star = Star: to the next star, then on to the one after.

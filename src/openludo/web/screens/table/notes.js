@@ -22,7 +22,7 @@ export function noteOf(state, words) {
  * @param {TableWords} words
  */
 export function forced(state, words) {
-  const args = { face: state.face ?? "" };
+  const args = { ...words.who(state.turn), face: state.face ?? "" };
   return (state.forced ?? []).map((rule) => words.t(`table-forced-${rule.replaceAll("_", "-")}`, args));
 }
 
