@@ -193,6 +193,25 @@ def test_a_token_shows_its_target_and_what_it_captures(new_page: Opener) -> None
     assert page.locator(".token--caught, .target--own").count() == 0
 
 
+def test_nothing_stays_marked_when_the_choice_is_over(new_page: Opener) -> None:
+    """A token that was marked because it would be captured is not marked once it has been."""
+    catch = move(20, 25, captures=[{"owner": 1, "from": 12, "count": 1}])
+    tokens = [[3, 20, -1, -1], [12, -1, -1, -1], *AWAY[:2]]
+    page = open_table(new_page(), choosing(tokens, [move(3, 8), catch]))
+    page.locator('.token--movable[data-token="1"]').focus()
+    assert page.locator(".token--caught").count() == 1
+    page.keyboard.press("Enter")
+    after = [[3, 25, -1, -1], [-1] * 4, *AWAY[:2]]
+    gone = {"event": "captured", "seat": 0, "owner": 1, "from": 12, "count": 1}
+    walked = {"event": "moved", "seat": 0, "owner": 0, "from": 20, "to": 25, "count": 1}
+    events = [walked | {"path": [21, 22, 23, 24, 25]}, gone]
+    entry = {"number": 11, "kind": "move", "seat": 0, "by": "hand", "move": "20", "at": ""}
+    state = {"phase": "roll", "face": None, "tokens": after}
+    feed(page, [entry | {"events": events, "state": state}])
+    page.wait_for_selector('.die[data-ready="roll"]')
+    assert page.locator(".token--caught, .board--pointing").count() == 0
+
+
 def test_entering_without_a_roll_shows_no_face(new_page: Opener) -> None:
     """Where a token enters without a roll, the die shows an arrow and a tap sends the move."""
     page = open_table(new_page(), rolling(phase="enter", moves=[move(-1, 0)]))

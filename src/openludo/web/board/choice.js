@@ -52,6 +52,7 @@ export class Choice {
     this.board.element.classList.toggle("board--choosing", moves.length > 0);
     this.board.element.toggleAttribute("data-far", moves.length > 1 && moves.some(isFar));
     this.board.ring(moves.flatMap((move) => this.rings(move)));
+    this.point({ target: document.activeElement });
   }
 
   /** @param {TokenView} view */
@@ -154,9 +155,9 @@ export class Choice {
     this.chooser = undefined;
   }
 
-  /** @param {Event} event */
-  point(event) {
-    const view = this.viewOf(event.target);
+  /** @param {{target: EventTarget | null}} event */
+  point({ target }) {
+    const view = this.viewOf(target);
     this.highlight(view && this.movesOf(view).length ? view : null);
   }
 
