@@ -17,11 +17,14 @@ export const NOTHING = Object.freeze({ game: null, gap: false });
 
 /** Take a frame of the server into account; frames of no concern change nothing.
  * @param {Known} known
- * @param {{type: string, game?: GameView, entries?: Entry[]}} frame
+ * @param {{type: string, game?: GameView, entries?: Entry[], presence?: GameView["presence"]}} frame
  * @returns {Known}
  */
 export function reduce(known, frame) {
   if (frame.type === "snapshot" && frame.game) return { game: frame.game, gap: false };
+  if (frame.type === "presence" && frame.presence && known.game) {
+    return { ...known, game: { ...known.game, presence: frame.presence } };
+  }
   if (frame.type === "entries" && known.game) return (frame.entries ?? []).reduce(append, known);
   return known;
 }

@@ -16,7 +16,7 @@ import { mountTable } from "./table.js";
 /** @typedef {{code: string, params: Record<string, any>}} Stop */
 
 /** Commands that the line carries; the others are requests of their own. */
-const ON_THE_LINE = new Set(["roll", "move", "settings", "leave"]);
+const ON_THE_LINE = new Set(["roll", "move", "settings", "leave", "back", "take_over"]);
 
 /** Those of them that answer what is seen, and so say up to which entry that is. */
 const ANSWERS = new Set(["roll", "move"]);
@@ -36,6 +36,11 @@ class Play {
   /** Why the game cannot be shown or gone on with, as the server says it.
    * @type {Stop | null} */
   stopped = null;
+  /** The line to the room that the game belongs to, for what is said there.
+   * @type {GameSocket | null} */
+  room = null;
+  /** @type {import("./room/shapes.js").RoomView | null} */
+  latest = null;
   host = h("div", { class: "table-host", key: "table" });
 
   /** @param {App} app @param {string} id */
@@ -61,6 +66,7 @@ class Play {
   unmount = () => {
     this.stopLanguage();
     this.socket.close();
+    this.room?.close();
     this.table?.unmount();
   };
 
@@ -72,12 +78,14 @@ class Play {
     const { game } = this.known;
     if (!game || this.known === before) return;
     if (frame.type === "snapshot") this.whole(game);
+    else if (frame.type === "presence") this.table?.onPresence(game);
     else this.table?.onEntries(unknown(before, frame.entries), game);
     this.app.update();
   }
 
   /** @param {GameView} game */
   whole(game) {
+    if (game.room && !this.room) this.room = this.listenIn(game.room);
     if (this.table) this.table.onSnapshot(game);
     else this.mount(game);
   }
@@ -90,6 +98,27 @@ class Play {
     this.table.onConnection(this.socket.connection);
   }
 
+  /** Hear what is said in the room; the game does without it where that fails.
+   * @param {string} code */
+  listenIn(code) {
+    let known = false;
+    return new GameSocket(
+      code,
+      {
+        onFrame: (frame) => {
+          if (frame.type !== "room") return;
+          known = true;
+          this.latest = frame.room;
+          this.table?.onRoom(frame.room);
+        },
+        onConnection: () => {},
+        onRefused: () => {},
+        since: () => (known ? 0 : WHOLE),
+      },
+      "rooms",
+    );
+  }
+
   /** The table is written anew in another language; the game itself does not notice. */
   remount() {
     const { game } = this.known;
@@ -97,6 +126,7 @@ class Play {
     this.table.unmount();
     this.host.replaceChildren();
     this.mount(game);
+    if (this.latest) this.table.onRoom(this.latest);
   }
 
   /** @param {import("../socket.js").Connection} connection */
@@ -118,6 +148,9 @@ class Play {
       const at = ANSWERS.has(type) ? { at: this.known.game?.number ?? -1 } : {};
       return this.socket.command(type, { ...at, ...payload });
     }
+    if (type === "say" && this.room) return this.room.command("say", payload);
+    const code = this.known.game?.room;
+    if (type === "again" && code) return this.app.navigate(`/room/${encodeURIComponent(code)}`);
     if (type !== "again") throw new Refusal("page_fault");
     return this.app.navigate(`/game/${encodeURIComponent(await startAgain(this.id))}`);
   };

@@ -6,6 +6,8 @@ import { h, put } from "../board/dom.js";
 import { Sounds } from "../sound.js";
 import { Acts } from "./table/acts.js";
 import { Bar } from "./table/panels/bar.js";
+import { Company } from "./table/company/company.js";
+import { Talk } from "./table/company/talk.js";
 import { Log } from "./table/log.js";
 import { Opening } from "./table/opening.js";
 import { showResult } from "./table/panels/short.js";
@@ -46,6 +48,10 @@ export function mountTable(root, context) {
     onSnapshot: (game) => table.snapshot(game),
     /** @param {string} connection */
     onConnection: (connection) => table.connection(connection),
+    /** @param {GameView} game who is there, anew */
+    onPresence: (game) => table.meet(game),
+    /** @param {import("./room/shapes.js").RoomView} room what is said there */
+    onRoom: (room) => table.talk?.hear(room),
     unmount: () => table.unmount(),
   };
 }
@@ -79,13 +85,15 @@ export class Table {
     this.log.replace(game.log);
     this.playback = new Playback(this);
     this.acts = new Acts(this);
+    this.talk = game.room ? new Talk(this) : null;
     this.bar = new Bar(this);
+    this.company = game.room ? new Company(this) : null;
     this.tabTitle = new TabTitle(() => words.t("table-your-turn"));
     this.place = h("div", { class: "table__board" }, this.board.element);
     this.onVisibility = () => this.visibility();
     document.addEventListener("visibilitychange", this.onVisibility);
     this.stopSettings = settings.subscribe(() => this.bar.showSound());
-    addStyles(root);
+    addStyles(root, Boolean(game.room));
     put(root, this.element());
     this.refresh();
     void this.open();
@@ -108,7 +116,8 @@ export class Table {
   mine() {
     const { shown, game } = this;
     const still = this.online && !this.acts.pending && !this.playback.busy && !this.opening;
-    return still && game.status === "playing" && shown.phase !== "over" && this.words.isPerson(shown.turn);
+    const own = this.words.isOwn(shown.turn) && !this.words.playsItself(shown.turn);
+    return still && game.status === "playing" && shown.phase !== "over" && own;
   }
 
   over() {
@@ -134,6 +143,7 @@ export class Table {
   snapshot(game) {
     const news = game.number !== this.game.number || game.status !== this.game.status;
     this.game = this.words.game = game;
+    this.company?.meet();
     this.acts.pending = false;
     if (!news && this.playback.busy) return;
     this.playback.clear();
@@ -142,6 +152,16 @@ export class Table {
     this.tried = endsTrying(game.log);
     this.board.show(game.state);
     if (news) this.log.replace(game.log);
+    this.refresh();
+  }
+
+  /**
+   * Who is there has changed, or the clock of the turn.
+   * @param {GameView} game
+   */
+  meet(game) {
+    this.game = this.words.game = game;
+    this.company?.meet();
     this.refresh();
   }
 
@@ -169,6 +189,7 @@ export class Table {
     }
     this.board.offer(mine && shown.phase !== "roll" ? shown.moves : []);
     this.acts.focus();
+    this.company?.show();
     this.tabTitle.show(mine);
   }
 
@@ -212,6 +233,7 @@ export class Table {
     this.stopSettings();
     this.acts.stop();
     this.tabTitle.stop();
+    this.company?.stop();
     this.playback.clear();
     this.sounds.close();
     put(this.root);

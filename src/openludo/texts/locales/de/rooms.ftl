@@ -94,3 +94,43 @@ room-part-awaited = wird erwartet
 room-part-none = kein Beitrag
 room-commitment = Die Zusage des Servers
 room-game-id = Nummer der Partie: { $id }
+
+# Am Tisch
+
+room-turn-of = { $name } ist am Zug
+room-time-up = { $you ->
+        [yes] Deine Zeit ist um: Diesen Zug spielt ein Computer.
+       *[no] Die Zeit von { $name } ist um: Diesen Zug spielt ein Computer.
+    }
+room-hurry = Noch { $seconds } Sekunden.
+room-seat-left = { $you ->
+        [yes] Du bist gegangen. Ein Computer spielt für dich.
+       *[no] { $name } ist gegangen. Ein Computer spielt weiter.
+    }
+room-seat-late = { $you ->
+        [yes] Dreimal war deine Zeit um. Ein Computer spielt für dich, bis du wieder da bist.
+       *[no] Dreimal war die Zeit von { $name } um. Ein Computer spielt weiter.
+    }
+room-seat-absent = { $you ->
+        [yes] Du warst weg. Ein Computer spielt für dich.
+       *[no] { $name } ist weg. Ein Computer spielt weiter.
+    }
+room-seat-back = { $you ->
+        [yes] Du spielst wieder selbst.
+       *[no] { $name } ist wieder da.
+    }
+room-seat-is-away = weg
+room-seat-is-computer = zurzeit spielt ein Computer
+room-call-back = Wieder selbst spielen
+room-call-take-over = { $name } ist weg: einen Computer spielen lassen
+room-call-watching = Du siehst zu.
+room-leave-warning = Dann spielt ein Computer für dich. Solange die Partie läuft, kannst du zurückkommen und wieder selbst spielen.
+room-talk-unread = { $count ->
+        [one] Nachrichten, eine ist neu
+       *[other] Nachrichten, { $count } sind neu
+    }
+room-says = { $name }: { $text }
+room-watching-count = { $count ->
+        [one] Eine Person sieht zu.
+       *[other] { $count } sehen zu.
+    }

@@ -94,3 +94,43 @@ room-part-awaited = awaited
 room-part-none = no part
 room-commitment = The server’s promise
 room-game-id = Number of the game: { $id }
+
+# At the table
+
+room-turn-of = It is { $name }’s turn
+room-time-up = { $you ->
+        [yes] Your time is up: a computer plays this turn.
+       *[no] { $name }’s time is up: a computer plays this turn.
+    }
+room-hurry = { $seconds } seconds left.
+room-seat-left = { $you ->
+        [yes] You left. A computer plays for you.
+       *[no] { $name } left. A computer plays on.
+    }
+room-seat-late = { $you ->
+        [yes] Three turns ran out. A computer plays for you until you are back.
+       *[no] { $name } let three turns run out. A computer plays on.
+    }
+room-seat-absent = { $you ->
+        [yes] You were away. A computer plays for you.
+       *[no] { $name } is away. A computer plays on.
+    }
+room-seat-back = { $you ->
+        [yes] You play yourself again.
+       *[no] { $name } is back.
+    }
+room-seat-is-away = away
+room-seat-is-computer = a computer plays for now
+room-call-back = Play myself again
+room-call-take-over = { $name } is away: let a computer play
+room-call-watching = You are watching.
+room-leave-warning = A computer then plays for you. As long as the game is on you can come back and play yourself.
+room-talk-unread = { $count ->
+        [one] Messages, one is new
+       *[other] Messages, { $count } are new
+    }
+room-says = { $name }: { $text }
+room-watching-count = { $count ->
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }

@@ -5,7 +5,7 @@
 
 const PATIENCE = 4000;
 /** Refusals that only say the page was behind: it catches up by itself. */
-const BEHIND = new Set(["stale", "not_your_turn", "nothing_to_roll", "illegal_move", "game_over", "unreachable"]);
+const BEHIND = new Set(["stale", "not_your_turn", "nothing_to_roll", "not_your_seat", "illegal_move", "game_over", "unreachable"]);
 
 export class Acts {
   /** @param {Table} table */

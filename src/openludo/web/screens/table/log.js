@@ -104,7 +104,7 @@ export class Speech {
     this.roll = entry.events.find((event) => event.event === "rolled") ?? null;
     const ends = entry.events.some((event) => event.event === "turn_ended" || event.event === "over");
     const { state } = entry;
-    if (!state || (!ends && !words.isPerson(entry.seat))) return "";
+    if (!state || (!ends && entry.kind !== "seat" && !words.isOwn(entry.seat))) return "";
     if (ends && state.phase !== "over" && words.isPerson(state.turn)) {
       this.held.push(`${awaited(state, words.game, words).text}.`);
     }
@@ -119,7 +119,7 @@ export class Speech {
    */
   choices({ state }) {
     const { words } = this;
-    if (!state || !CHOOSING.has(state.phase) || !words.isPerson(state.turn)) return "";
+    if (!state || !CHOOSING.has(state.phase) || !words.isOwn(state.turn)) return "";
     const due = state.phase === "bonus" ? `${words.t("table-bonus", { ...words.who(state.turn), steps: state.steps ?? 0 })}.` : "";
     return [due, noteOf(state, words)?.text, words.t("table-say-choices", { count: state.moves.length })].filter(Boolean).join(" ");
   }
@@ -134,6 +134,7 @@ export class Speech {
 function sentences(entry, words, roll) {
   if (entry.kind === "start") return words.t("log-starts", { who: words.colour(words.game.first) });
   if (entry.kind === "left") return words.t("log-left");
+  if (entry.kind === "seat") return words.t(`room-seat-${entry.reason}`, words.who(entry.seat));
   return logText(entry.events, words.game, words.translate, roll?.face);
 }
 

@@ -21,6 +21,9 @@ export class Plates {
     this.game = game;
     this.words = words;
     this.goal = Number(game.rules.tokens_to_win ?? 4);
+    /** What else is to be said of a seat.
+     * @type {(seat: number) => string[]} */
+    this.further = () => [];
     const places = seating(geometry, game.seats.map(({ place }) => place));
     /** How many plates lie one below the other beside a lying table's board. */
     this.lines = Math.max(2, ...places.map(({ line }) => line));
@@ -41,6 +44,7 @@ export class Plates {
     const side = kind === "computer" && level ? this.words.t(`level-${level}`) : "";
     const partner = this.partner(seat);
     const spoken = h("span", { class: "unseen" });
+    const facts = h("span", { class: "plate__facts" }, homes, partner && ally(partner), streak, turn);
     const element = h(
       "div",
       { class: `plate plate--${place.row} seat-${colour}`, role: "listitem" },
@@ -50,13 +54,13 @@ export class Plates {
         "span",
         { class: "plate__text", "aria-hidden": "true" },
         h("span", { class: "plate__name" }, h("bdi", {}, this.words.name(seat)), side && h("small", {}, ` ${side}`)),
-        h("span", { class: "plate__facts" }, homes, partner && ally(partner), streak, turn),
+        facts,
       ),
       last,
     );
     last.setAttribute("aria-hidden", "true");
     for (const [name, value] of Object.entries(place)) element.style.setProperty(`--${name}`, String(value));
-    return { element, homes, last, streak, spoken };
+    return { element, facts, homes, last, streak, spoken };
   }
 
   /**
@@ -91,6 +95,7 @@ export class Plates {
       });
       const partner = this.partner(seat);
       if (partner) plate.spoken.append(`, ${this.words.t("table-partner", { name: this.words.name(partner.seat) })}`);
+      for (const fact of this.further(seat)) plate.spoken.append(`, ${fact}`);
       if (active && state.streak) plate.spoken.append(`, ${this.words.t("table-streak", { count: state.streak })}`);
     });
   }

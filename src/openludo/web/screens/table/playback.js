@@ -112,7 +112,7 @@ export class Playback {
     const { sounds, words } = this.table;
     const has = (/** @type {string} */ name) => events.some((event) => event.event === name);
     const won = events.find((event) => event.event === "over")?.winners ?? [];
-    if (won.some((/** @type {number} */ seat) => words.isPerson(seat))) sounds.play("win");
+    if (won.some((/** @type {number} */ seat) => words.isOwn(seat))) sounds.play("win");
     else if (has("reached_home")) sounds.play("home");
     else if (has("bonus_roll") || has("bonus_move")) sounds.play("bonus");
   }
@@ -123,7 +123,7 @@ export class Playback {
    */
   settle(entry) {
     const { table } = this;
-    const why = entry.by === "only" ? forced(table.shown, table.words) : [];
+    const why = this.why(entry);
     if (entry.state) {
       table.shown = entry.state;
       table.board.show(entry.state);
@@ -134,8 +134,18 @@ export class Playback {
     if (entry.face !== undefined) table.tray.die.rest(entry.face);
     const notice = noticeOf(entry, table.game, table.words);
     const text = table.log.add(entry);
-    if (notice || entry.kind === "roll" || entry.kind === "move") table.tray.tell(notice, [...why, text].join(" "));
+    if (notice || entry.kind === "roll" || entry.kind === "move" || entry.kind === "seat") table.tray.tell(notice, [...why, text].join(" "));
     const spoken = this.speech.after(entry);
     if (this.queue.items.length < SPOKEN_BACKLOG) table.announcer.say(spoken);
+  }
+
+  /**
+   * Why an entry came without a hand, where that is not plain.
+   * @param {Entry} entry
+   */
+  why(entry) {
+    const { shown, words } = this.table;
+    if (entry.by === "timer" && entry.kind === "roll") return [words.t("room-time-up", words.who(entry.seat))];
+    return entry.by === "only" ? forced(shown, words) : [];
   }
 }

@@ -20,13 +20,26 @@ export function awaited(state, game, words, tried = false) {
   const who = words.who(state.turn);
   if (game.status === "left") return { kind: "over", text: words.t("table-left") };
   if (state.phase === "over") return { kind: "over", text: words.t("table-over") };
-  if (!words.isPerson(state.turn)) return { kind: "thinking", text: words.t("table-thinking", who) };
+  if (words.playsItself(state.turn)) return { kind: "thinking", text: words.t("table-thinking", who) };
+  if (!words.isOwn(state.turn)) return elsewhere(state, who, words);
   if (state.phase === "enter") return { kind: "enter", text: words.t("table-enter", who) };
   if (state.phase !== "roll") return choice(state, game, words);
   if (state.tries > 0 && tried) {
     return { kind: "try", text: words.t("table-try", { ...who, try: state.tries + 1, tries: TRIES }) };
   }
   return { kind: "roll", text: words.t("table-roll", who) };
+}
+
+/**
+ * Say what somebody at another device is to do.
+ * @param {StateView} state
+ * @param {import("./words.js").Args} who
+ * @param {TableWords} words
+ * @returns {Notice}
+ */
+function elsewhere({ phase }, who, words) {
+  const rolls = phase === "roll" || phase === "enter";
+  return rolls ? { kind: "waiting", text: words.t("room-turn-of", who) } : { kind: "thinking", text: words.t("table-thinking", who) };
 }
 
 /**

@@ -4,12 +4,16 @@ import { h } from "../../board/dom.js";
 
 const SHEETS = ["board", "table", "plates", "panels"];
 
+/** What games of several devices need besides. */
+const SHARED = ["rooms", "company"];
+
 /**
  * Add the sheets; the table stays unseen until they are here, so nothing jumps.
  * @param {HTMLElement} root
+ * @param {boolean} shared
  */
-export function addStyles(root) {
-  const missing = SHEETS.filter((name) => !document.querySelector(`link[data-sheet="${name}"]`));
+export function addStyles(root, shared) {
+  const missing = [...SHEETS, ...(shared ? SHARED : [])].filter((name) => !document.querySelector(`link[data-sheet="${name}"]`));
   if (!missing.length) return;
   root.style.visibility = "hidden";
   const loaded = missing.map(

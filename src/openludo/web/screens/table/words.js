@@ -16,7 +16,9 @@ export class TableWords {
   constructor(game, translate) {
     this.game = game;
     this.translate = translate;
-    this.alone = game.seats.filter((seat) => seat.kind === "person").length === 1;
+    /** The seats of the people at this page; a page that is not told acts for all of them. */
+    this.own = new Set(game.mine ?? game.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat));
+    this.alone = this.own.size === 1;
   }
 
   /**
@@ -46,7 +48,7 @@ export class TableWords {
     const { kind, name } = this.game.seats[seat];
     if (name) return name;
     if (kind === "computer") return this.t("table-computer", { number: this.computerNumber(seat) });
-    return this.alone ? this.t("table-you") : this.colour(seat);
+    return this.alone && this.isOwn(seat) ? this.t("table-you") : this.colour(seat);
   }
 
   /** @param {number} seat */
@@ -65,12 +67,28 @@ export class TableWords {
   }
 
   /**
-   * Arguments that say who: `you` for the only person, else the name.
+   * Whether the people at this page play a seat.
+   * @param {number} seat
+   */
+  isOwn(seat) {
+    return this.own.has(seat);
+  }
+
+  /**
+   * Whether nobody needs to act for a seat: it is a computer's, or one plays for its person.
+   * @param {number} seat
+   */
+  playsItself(seat) {
+    return !this.isPerson(seat) || Boolean(this.game.presence?.played_by_computer[seat]);
+  }
+
+  /**
+   * Arguments that say who: `you` for the only person here, else the name.
    * @param {number} seat
    * @returns {Args}
    */
   who(seat) {
-    const you = this.alone && this.isPerson(seat) ? "yes" : "no";
+    const you = this.alone && this.isOwn(seat) ? "yes" : "no";
     return { you, name: this.name(seat) };
   }
 

@@ -22,6 +22,7 @@ export class Bar {
       { class: "table__bar" },
       tool("leave", words.t("table-leave"), () => askToLeave(table)),
       h("h1", { tabindex: -1 }, words.t(`variant-${table.game.variant}`)),
+      table.talk?.tool,
       tool("log", words.t("table-log"), () => openLog(table)),
       this.sound,
       tool("info", words.t("table-info"), () => openInfo(root, table.game, words, navigate)),
@@ -45,7 +46,7 @@ export class Bar {
  * @param {string} label
  * @param {() => void} use
  */
-function tool(name, label, use) {
+export function tool(name, label, use) {
   const click = (/** @type {MouseEvent} */ event) => {
     if (event.detail) element.blur();
     use();

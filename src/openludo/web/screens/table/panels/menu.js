@@ -18,15 +18,15 @@ const THEMES = ["system", "light", "dark"];
  * @param {(payload: Record<string, unknown>) => void} change tells the server
  */
 export function openMenu(root, game, words, settings, change) {
-  const persons = game.seats.filter((seat) => seat.kind === "person");
-  const computers = persons.length < game.seats.length;
+  const persons = game.seats.filter(({ seat }) => words.isOwn(seat));
+  const paced = !game.room && persons.length < game.seats.length;
   openPanel(root, {
     title: words.t("table-settings"),
     className: "menu",
     close: words.t("table-close"),
     body: [
-      computers && choices("pace", words.t("table-pace"), PACES, game.settings.pace, (pace) => change({ pace }), words),
-      h(
+      paced && choices("pace", words.t("table-pace"), PACES, game.settings.pace, (pace) => change({ pace }), words),
+      persons.length > 0 && h(
         "fieldset",
         {},
         h("legend", {}, words.t("table-auto")),

@@ -14,19 +14,20 @@ const RESULT_PAUSE = 700;
  */
 export function askToLeave(table) {
   const { words, context } = table;
-  if (table.over()) return context.navigate("/");
+  if (table.over() || !words.own.size) return context.navigate("/");
+  const kind = table.game.room ? "room-leave" : "table-leave";
   const panel = openPanel(table.root, {
     title: words.t("table-leave-question"),
     className: "leave",
     close: words.t("table-close"),
     plain: true,
     body: [
-      h("p", {}, words.t("table-leave-warning")),
+      h("p", {}, words.t(`${kind}-warning`)),
       h(
         "div",
         { class: "panel__buttons" },
         button(words.t("table-leave-no"), () => panel.close(), "table-button--main"),
-        button(words.t("table-leave-home"), () => context.navigate("/")),
+        !table.game.room && button(words.t("table-leave-home"), () => context.navigate("/")),
         button(words.t("table-leave-yes"), () => void leave(table, panel), "table-button--danger"),
       ),
     ],
