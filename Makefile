@@ -5,7 +5,7 @@ STAMP := .venv/.stamp
 # No cache: nothing is written outside this folder.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-cache-dir
 
-.PHONY: setup play test bench lint format lock browser
+.PHONY: setup play test bench lint format lock browser postgresql
 
 setup: $(STAMP)
 	@:
@@ -37,11 +37,14 @@ format: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test: setup browser lint
+test: setup browser postgresql lint
 	$(BIN)/pytest -n 2 --dist loadfile
 
 browser:
 	@found=$$(scripts/ensure-chromium) && echo "The browser tests use $$found"
+
+postgresql:
+	@found=$$(scripts/ensure-postgresql) && echo "The tests of the storage use PostgreSQL in $$found"
 
 bench: setup browser
 	$(BIN)/python -m benchmarks $(ONLY)
