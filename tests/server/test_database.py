@@ -1,0 +1,137 @@
+"""Servers that share a PostgreSQL: what one was told the other knows, and both outlive its end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from tests.conftest import Server
+from tests.server.site import PATIENT, Device
+from tests.server.test_process import visit
+from tests.storage.cluster import Cluster
+
+from openludo.server.clock import StoreClock
+
+Serve = Callable[..., Server]
+GAME = {"variant": "pairs", "seats": [PATIENT, PATIENT]}
+
+
+def test_two_servers_play_one_game(serve: Serve, postgres: Cluster, tmp_path: Path) -> None:
+    """A game begun at one server goes on at the other after the first was killed."""
+    url = postgres.database()
+    one, two = (serve(tmp_path / "data", "--database", url) for _ in range(2))
+
+    async def scenario() -> None:
+        async with AsyncExitStack() as stack:
+            device = await visit(stack, one)
+            game = await device.create()
+            page = await device.open(game)
+            for _ in range(5):
+                assert (await page.act())["type"] == "answer"
+            one.stop(signal.SIGKILL)
+            other = await visit(stack, two, device.cookie)
+            (line,) = (await other.json("GET", "/api/games"))["games"]
+            assert line["id"] == game
+            again = await other.open(game)
+            assert (again.number, again.state) == (page.number, page.state)
+            assert (await again.act())["type"] == "answer"
+
+    asyncio.run(scenario())
+    assert not (tmp_path / "data" / "openludo.db").exists()
+
+
+def test_a_server_outlives_its_database(serve: Serve, postgres: Cluster, tmp_path: Path) -> None:
+    """While the database is stopped nothing is accepted; then the same server goes on."""
+    server = serve(tmp_path / "data", "--database", postgres.database())
+
+    async def scenario() -> None:
+        async with AsyncExitStack() as stack:
+            device = await visit(stack, server)
+            game = await device.create()
+            page = await device.open(game)
+            assert (await page.act())["type"] == "answer"
+            number = page.number
+            postgres.stop()
+            try:
+                assert (await page.act())["type"] == "error"
+                assert (await device.http.post("/api/games", json=GAME)).status_code >= 500
+            finally:
+                postgres.start()
+            again = await device.open(game)
+            assert again.number == number
+            assert (await again.act())["type"] == "answer"
+            await moved_on(device)
+
+    asyncio.run(scenario())
+    assert server.stop() == 0
+
+
+async def moved_on(device: Device) -> None:
+    """Make another game."""
+    assert (await device.json("POST", "/api/games", GAME))["id"]
+
+
+def test_a_database_that_is_away_is_named_without_its_password(tmp_path: Path) -> None:
+    """The process says what it cannot reach, and ends with an error."""
+    program = Path(sys.executable).with_name("openludo")
+    options = ["play", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    result = subprocess.run(
+        [program, *options],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"OPENLUDO_DATABASE": "postgresql://ann:se-cret@127.0.0.1:1/games"},
+    )
+    assert result.returncode == 1
+    assert "postgresql://ann:***@127.0.0.1:1/games" in result.stderr
+    assert "refused" in result.stderr
+    assert "se-cret" not in result.stdout + result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("ahead", [-30.0, 0.0, 30.0])
+def test_a_server_goes_by_the_clock_of_its_store(ahead: float) -> None:
+    """However wrong a computer's clock is, its server has the same time as all others."""
+
+    async def ask() -> float:
+        await asyncio.sleep(0.02)
+        told = time.time() + ahead
+        await asyncio.sleep(0.02)
+        return told
+
+    async def scenario() -> None:
+        clock = StoreClock(ask)
+        await clock.set()
+        assert abs(clock.now() - time.time() - ahead) < 0.5
+        before = clock.now()
+        rung = asyncio.Event()
+        clock.call_at(before + 0.1, rung.set)
+        await asyncio.wait_for(rung.wait(), 5)
+        assert clock.now() - before > 0.05
+
+    asyncio.run(scenario())
+
+
+def test_a_store_that_does_not_answer_leaves_the_clock_alone() -> None:
+    """A clock goes on as it was set while nobody can be asked."""
+    answers = [100.0]
+
+    async def ask() -> float:
+        if not answers:
+            raise ConnectionError
+        return time.time() + answers.pop()
+
+    async def scenario() -> None:
+        clock = StoreClock(ask)
+        for _ in range(2):
+            await clock.set()
+            assert abs(clock.now() - time.time() - 100.0) < 0.5
+
+    asyncio.run(scenario())
