@@ -25,6 +25,7 @@ from openludo.server.credentials import Devices
 from openludo.server.guard import Guard
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
+from openludo.server.replays import routes as replay_routes
 from openludo.server.rooms.hall import Hall
 from openludo.storage import Store
 
@@ -72,6 +73,8 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         "/game/{rest:path}",
         "/rules/{rest:path}",
         "/verify",
+        "/games",
+        "/replay/{rest:path}",
         "/statistics",
         "/settings",
         "/about",
@@ -95,12 +98,13 @@ ROUTES = [
     play_routes.play_again,
     play_routes.leave_game,
     play_routes.erase_game,
-    play_routes.read_record,
     play_routes.play_game,
     rule_routes.list_variants,
     rule_routes.check_rules,
     rule_routes.write_rules,
     rule_routes.read_catalogue,
+    replay_routes.read_replay,
+    replay_routes.read_record,
     rule_routes.show_statistics,
     rule_routes.export_statistics,
     rule_routes.erase_statistics,

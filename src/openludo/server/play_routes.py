@@ -1,10 +1,10 @@
-"""Requests about games: make, list, leave, erase, repeat, write down; and the socket to play on."""
+"""Requests about games: make, list, leave, erase, repeat; and the socket to play on."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, WebSocket, delete, get, post, websocket
+from litestar import WebSocket, delete, get, post, websocket
 from litestar.params import FromPath, JSONBody
 
 from openludo.server.given import GivenDevice, GivenHall
@@ -12,7 +12,6 @@ from openludo.server.line import POLICY_VIOLATION, Line, failure
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import Again, Contribution, Created, Games, NewGame
 from openludo.server.rooms.header import encode
-from openludo.server.rooms.paper import record_text
 
 
 @post("/api/games")
@@ -55,14 +54,6 @@ async def leave_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) 
 async def erase_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> None:
     """Forget a game and its log; an open one counts as played, neither won nor lost."""
     await hall.erase(game, device)
-
-
-@get("/api/games/{game:str}/record", media_type="text/plain")
-async def read_record(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> Response[str]:
-    """Write the whole game down as text; the secret of its dice is in it when it has ended."""
-    room = await hall.room(game, device)
-    name = f'attachment; filename="openludo-{game}.txt"'
-    return Response(await room.show(record_text), headers={"Content-Disposition": name})
 
 
 @websocket("/ws/games/{game:str}")

@@ -390,6 +390,16 @@ export interface GameLine {
   rolls: number;
 }
 
+/**
+ * A game that has ended: as it stands, and every entry with the state behind it.
+ *
+ * To who did not play, `mine` is empty, and `room` null: a link shows the game, not the way in.
+ */
+export interface Replay {
+  game: GameView;
+  entries: Entry[];
+}
+
 /** The games of this device, the last played first. */
 export interface Games {
   games: GameLine[];

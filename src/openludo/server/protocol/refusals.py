@@ -31,7 +31,7 @@ CODES: dict[str, Code] = {
     "invalid_contribution": Code(400, "Not what the browser committed to; `reason` says why."),
     "invalid_seed": Code(400, "The seed is no text, or this variant takes none."),
     "already_started": Code(409, "The game has begun; its dice are settled."),
-    "still_playing": Code(409, "The game must end before the next one begins."),
+    "still_playing": Code(409, "The game must have ended before this is done."),
     "stale": Code(409, "Made against an older entry than `number`; look again."),
     "not_your_turn": Code(409, "The seat on turn, `seat`, is not played from this device."),
     "not_your_seat": Code(403, "The `seat` is another person's; null for who only watches."),
@@ -41,6 +41,8 @@ CODES: dict[str, Code] = {
     "illegal_move": Code(409, "The `move` is not among those offered."),
     "game_over": Code(409, "The game has ended or was left."),
     "other_version": Code(409, "The game was saved by a version that played otherwise."),
+    "too_long": Code(413, "The game has more than `limit` entries; its players have the record."),
+    "too_busy": Code(503, "Too many wait for the same; ask again in a while."),
     "not_saved": Code(503, "The server could not save what was asked for; nothing was changed."),
     "server_fault": Code(500, "The server made a mistake; nothing was changed."),
 }

@@ -6,7 +6,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from openludo.server.protocol.play import BoardView, Level, Pace, Player, Status
+from openludo.server.protocol.play import (
+    BoardView,
+    Entry,
+    GameView,
+    Level,
+    Pace,
+    Player,
+    Status,
+)
 
 Name = Annotated[str, Meta(max_length=40)]
 Digest = Annotated[str, Meta(max_length=64)]
@@ -77,6 +85,16 @@ class GameLine(Struct, frozen=True):
     turn: int | None
     updated: str
     rolls: int
+
+
+class Replay(Struct, frozen=True):
+    """A game that has ended: as it stands, and every entry with the state behind it.
+
+    To who did not play, `mine` is empty, and `room` null: a link shows the game, not the way in.
+    """
+
+    game: GameView
+    entries: list[Entry]
 
 
 class Games(Struct, frozen=True):

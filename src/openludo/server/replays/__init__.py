@@ -1,0 +1,1 @@
+"""Look again at games that have ended: whoever has the link may."""
