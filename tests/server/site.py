@@ -108,6 +108,8 @@ class Page:
         async with asyncio.timeout(10):
             frame: dict[str, Any] = json.loads(await self.line.recv())
         self.frames.append(frame)
+        if frame["type"] == "presence":
+            self.game["presence"] = frame["presence"]
         if frame["type"] == "snapshot":
             self.game = frame["game"]
             self.state, self.number = self.game["state"], self.game["number"]
@@ -176,10 +178,14 @@ class Device:
 
     async def line(self, game: str, **headers: str) -> Page:
         """Open a socket."""
+        return Page(await self.connect(f"games/{game}", **headers))
+
+    async def connect(self, path: str, **headers: str) -> ClientConnection:
+        """Open the socket of a path."""
         url = str(self.http.base_url).replace("http", "ws").rstrip("/")
         sent = {"Cookie": self.cookie} | headers
-        line = connect(f"{url}/ws/games/{game}", additional_headers=sent, max_size=None)
-        return Page(await self._stack.enter_async_context(line))
+        line = connect(f"{url}/ws/{path}", additional_headers=sent, max_size=None)
+        return await self._stack.enter_async_context(line)
 
     async def open(self, game: str) -> Page:
         """Open a window on a game."""

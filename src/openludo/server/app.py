@@ -18,10 +18,11 @@ from litestar.exceptions import (
 )
 from litestar.params import FromPath
 
-from openludo.server import play_routes, rule_routes
+from openludo.server import play_routes, room_routes, rule_routes
 from openludo.server.assets import PAGE, find_file, read_file, serve
 from openludo.server.clock import Clock
 from openludo.server.credentials import Devices
+from openludo.server.gatherings.lobby import Lobby
 from openludo.server.guard import Guard
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
@@ -38,17 +39,21 @@ log = logging.getLogger(__name__)
 def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
     """Make the server's application; `key` signs the cookies of devices."""
     hall = Hall(store, clock)
+    lobby = Lobby(hall, store, clock)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        await lobby.open()
         yield
+        await lobby.close()
         await hall.close()
 
     app = Litestar(
         route_handlers=[show_page, show_file, *ROUTES],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
+            "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "device": Provide(_device, sync_to_thread=False),
         },
         exception_handlers={
@@ -71,6 +76,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         "/",
         "/new/{rest:path}",
         "/game/{rest:path}",
+        "/room/{rest:path}",
         "/rules/{rest:path}",
         "/verify",
         "/games",
@@ -99,6 +105,11 @@ ROUTES = [
     play_routes.leave_game,
     play_routes.erase_game,
     play_routes.play_game,
+    room_routes.open_room,
+    room_routes.list_rooms,
+    room_routes.peek_room,
+    room_routes.draw_link,
+    room_routes.enter_room,
     rule_routes.list_variants,
     rule_routes.check_rules,
     rule_routes.write_rules,

@@ -7,6 +7,9 @@ export type GameEvent = { event: string } & Record<string, any>;
 export type Command = RollCommand | MoveCommand | SettingsCommand | LeaveCommand | BackCommand | TakeOverCommand;
 export type ClientFrame = Hello | RollCommand | MoveCommand | SettingsCommand | LeaveCommand | BackCommand | TakeOverCommand;
 export type ServerFrame = Snapshot | Entries | Presence | Answer | Failure;
+export type RoomCommand = JoinCommand | DepartCommand | RemoveCommand | SetupCommand | ComputersCommand | ColourCommand | StartCommand | RevealCommand | SayCommand;
+export type RoomServerFrame = RoomFrame | RoomAnswer | Failure;
+export type Reaction = "hello" | "thanks" | "well_played" | "oops" | "hurry" | "lucky" | "laugh" | "bye";
 
 /** Tokens of `owner` that a move sends to their yard, from the owner's own progress. */
 export interface Capture {
@@ -328,6 +331,169 @@ export interface Failure {
   code: string;
   params: Record<string, any>;
   id?: string;
+}
+
+/** A room to be opened by a person of this name. `seats` null lets them follow the people. */
+export interface NewRoom {
+  variant: string;
+  name: string;
+  rules?: Record<string, string>;
+  seats?: number | null;
+  turn_limit?: "0" | "30" | "60";
+  watch?: boolean;
+  commitment?: string | null;
+}
+
+/** A new room, and the code under which others find it. */
+export interface RoomCreated {
+  code: string;
+}
+
+/** A room from outside. `open` tells whether somebody can join; `game` may be watched. */
+export interface RoomPeek {
+  code: string;
+  variant: string;
+  changed: string[];
+  host: string;
+  persons: string[];
+  open: boolean;
+  game: string | null;
+}
+
+/** The rooms that this device is in, the last used first. */
+export interface Rooms {
+  rooms: RoomPeek[];
+}
+
+/** Come in with a name and a promise for the dice; who is in takes another name or promise. */
+export interface JoinCommand {
+  type: "join";
+  id: string;
+  name: string;
+  commitment?: string | null;
+}
+
+/** Leave the room for good; its host's duties pass on, and the last one closes it. */
+export interface DepartCommand {
+  type: "depart";
+  id: string;
+}
+
+/** Send a person away, as the host. */
+export interface RemoveCommand {
+  type: "remove";
+  id: string;
+  person: number;
+}
+
+/** Change what is played, as the host. Another variant clears the house rules. */
+export interface SetupCommand {
+  type: "setup";
+  id: string;
+  variant?: string;
+  rules?: Record<string, string>;
+  seats?: number | null;
+  turn_limit?: "0" | "30" | "60";
+  watch?: boolean;
+}
+
+/** Say which computers play along, as the host. */
+export interface ComputersCommand {
+  type: "computers";
+  id: string;
+  levels: ("easy" | "normal" | "hard")[];
+}
+
+/** Choose the own colour, where players choose them; null gives it back. */
+export interface ColourCommand {
+  type: "colour";
+  id: string;
+  colour: string | null;
+}
+
+/** Begin, as the host: from now on nobody comes or goes, and everyone reveals. */
+export interface StartCommand {
+  type: "start";
+  id: string;
+}
+
+/** Reveal, in hex, the 16 bytes that the own promise was made of. */
+export interface RevealCommand {
+  type: "reveal";
+  id: string;
+  contribution: string;
+}
+
+/** Say a text, or one of the reactions, to all in the room. */
+export interface SayCommand {
+  type: "say";
+  id: string;
+  text?: string | null;
+  reaction?: Reaction | null;
+}
+
+/** A person of the room, and how far their part in the dice has come. */
+export interface PersonView {
+  name: string;
+  colour: string | null;
+  connected: boolean;
+  promised: boolean;
+  revealed: boolean;
+}
+
+/** Something that `person` said, by their number among the persons; -1 for who has left. */
+export interface MessageView {
+  person: number;
+  name: string;
+  text: string | null;
+  reaction: Reaction | null;
+  at: string;
+}
+
+/** Why no game can be started now: a code and what a translated message needs. */
+export interface ProblemView {
+  code: string;
+  params: Record<string, any>;
+}
+
+/**
+ * A room as a device sees it; `you` and `host` count among the persons.
+ *
+ * `seats` is how many will play: fixed, or as many as there are persons and computers. While
+ * the contributions are revealed, `commitment` and `game` are the server's promise and the id
+ * of the game. Who is not in the room hears no messages.
+ */
+export interface RoomView {
+  code: string;
+  you: number | null;
+  host: number;
+  persons: PersonView[];
+  computers: ("easy" | "normal" | "hard")[];
+  variant: string;
+  rules: Record<string, string>;
+  changed: string[];
+  seats: number;
+  seats_fixed: boolean;
+  turn_limit: number;
+  watch: boolean;
+  phase: "gathering" | "revealing" | "playing";
+  commitment: string | null;
+  game: string | null;
+  problem: ProblemView | null;
+  messages: MessageView[];
+  version: number;
+}
+
+/** The whole room, after hello and after every change. */
+export interface RoomFrame {
+  type: "room";
+  room: RoomView;
+}
+
+/** The command `id` was applied, now or before. */
+export interface RoomAnswer {
+  type: "answer";
+  id: string;
 }
 
 /** Who shall sit in a seat. A colour counts only where players choose theirs. */

@@ -14,9 +14,9 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from openludo.engine import events
 from openludo.server.app import LARGEST_BODY, ROUTES
 from openludo.server.line import BURST, RATE
-from openludo.server.protocol import LARGEST_FRAME, PROTOCOL, frames, play, rest
+from openludo.server.protocol import LARGEST_FRAME, PROTOCOL, frames, gathering, play, rest
 from openludo.server.protocol.refusals import CODES
-from openludo.server.protocol.typescript import members, reference, structs, written
+from openludo.server.protocol.typescript import MODULES, members, reference, structs, written
 
 TARGET = Path(__file__).parents[4] / "docs" / "protocol.md"
 
@@ -49,6 +49,7 @@ def _request(handler: Any) -> Iterator[tuple[str, ...]]:
     does = (inspect.getdoc(handler.fn) or "").partition("\n")[0]
     for path in sorted(handler.paths):
         shown = path.replace("{game:str}", "ID").replace("{name:str}", "LANG.json")
+        shown = shown.replace("{code:str}", "CODE")
         shown = shown.replace("{variant:str}", "VARIANT")
         if isinstance(handler, WebsocketRouteHandler):
             yield f"`WebSocket {shown}`", does, "", ""
@@ -66,7 +67,12 @@ def _named(kind: Any) -> str:
 
 
 def _types() -> Iterator[str]:
-    for heading, module in (("Frames", frames), ("Play", play), ("Requests and answers", rest)):
+    for heading, module in (
+        ("Frames", frames),
+        ("Play", play),
+        ("Rooms", gathering),
+        ("Requests and answers", rest),
+    ):
         yield f"## {heading}\n"
         for struct in structs(module):
             yield _type(struct)
@@ -84,7 +90,7 @@ def _type(struct: type[msgspec.Struct]) -> str:
 def _type_text(kind: Any) -> str:
     text = reference(kind)
     bare = text.removesuffix("[]").removesuffix("[]")
-    known = {struct.__name__ for struct in structs(frames, play, rest)} | {"GameEvent"}
+    known = {struct.__name__ for struct in structs(*MODULES)} | {"GameEvent"}
     if bare in known:
         return _link(bare) + text[len(bare) :].replace("[]", " list")
     return f"`{text}`".replace("|", "\\|")

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 from msgspec import UnsetType
 
-from openludo.server.protocol import frames, play, rest
+from openludo.server.protocol import frames, gathering, play, rest
 
 TARGET = Path(__file__).parents[2] / "web" / "messages.d.ts"
 HEADER = """\
@@ -24,7 +24,13 @@ NAMED: dict[Any, str] = {
     frames.Command: "Command",
     frames.ClientFrame: "ClientFrame",
     frames.ServerFrame: "ServerFrame",
+    gathering.RoomCommand: "RoomCommand",
+    gathering.RoomServerFrame: "RoomServerFrame",
+    gathering.Reaction: "Reaction",
 }
+MODULES = (play, frames, gathering, rest)
+"""Where the message types are."""
+
 PLAIN: dict[Any, str] = {
     str: "string",
     int: "number",
@@ -46,7 +52,7 @@ def structs(*modules: types.ModuleType) -> Iterator[type[msgspec.Struct]]:
 def declarations() -> str:
     """Write all message types as a module of declarations."""
     aliases = [f"export type {name} = {written(kind)};" for kind, name in NAMED.items()]
-    interfaces = [interface(struct) for struct in structs(play, frames, rest)]
+    interfaces = [interface(struct) for struct in structs(*MODULES)]
     return "\n".join([HEADER, *aliases, "", "\n\n".join(interfaces), ""])
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
+from openludo.server.authority import Authority
 from openludo.server.clock import Alarm, Clock
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import Created, GameLine, NewGame, StatisticsRow
-from openludo.server.rooms.header import encode
+from openludo.server.rooms.header import Header, encode
 from openludo.server.rooms.kept import LEASE
 from openludo.server.rooms.room import Room
 from openludo.server.rooms.setup import (
@@ -24,11 +25,14 @@ from openludo.server.rooms.setup import (
     wish,
 )
 from openludo.server.rooms.summary import first_summary, game_line, statistics
+from openludo.storage import Conflict, Store, Tally
 from openludo.storage import NewGame as Unplayed
-from openludo.storage import Store, Tally
 
 ROUND = 1.0
 """Seconds between two looks for games that nobody looks after."""
+
+Waker = Callable[[str], Awaitable[None]]
+"""Lets something go on that is due."""
 
 log = logging.getLogger(__name__)
 
@@ -43,12 +47,28 @@ class Hall:
         self._alarm: Alarm | None = None
         self._rounds: set[asyncio.Task[Any]] = set()
         self._stuck: set[str] = set()
+        self._others: list[Mapping[str, Authority]] = []
+        self._wakers: dict[str, Waker] = {"game": self._wake_game}
 
     # --- games
 
     async def create(self, device: str, game: NewGame) -> Created:
         """Make a game; raises `Refusal`."""
         return await self._make(device, wish(game))
+
+    async def begin(
+        self, game: str, device: str, header: Header, contributions: Sequence[bytes]
+    ) -> None:
+        """Make and begin a game of several devices, unless that is done; raises `Refusal`."""
+        devices = tuple(one.device for one in header.participants if one.device is not None)
+        summary = encode(first_summary(header))
+        new = Unplayed(game, device, encode(header), summary, members=devices)
+        try:
+            await self.store.create(new, self.clock.now())
+        except Conflict:
+            log.info("game %s was made already", game)
+        room = await self.room(game, device)
+        await room.begin(contributions)
 
     async def again(self, device: str, game: str, commitment: str | None) -> Created:
         """Make the next game of the same players; raises `Refusal`."""
@@ -96,6 +116,11 @@ class Hall:
 
     # --- time
 
+    def look_after(self, kind: str, authorities: Mapping[str, Authority], wake: Waker) -> None:
+        """Wake what else is kept in the store, and let it come to an end as the games do."""
+        self._others.append(authorities)
+        self._wakers[kind] = wake
+
     async def open(self) -> None:
         """Go on with everything that a process before this one left."""
         await self._round()
@@ -104,14 +129,14 @@ class Hall:
         """Finish what was begun, and let another process go on with the rest."""
         if self._alarm:
             self._alarm.cancel()
-        for room in list(self._rooms.values()):
-            room.rest()
+        for authority in self._authorities():
+            authority.rest()
         await self.settle()
         await self.store.close()
 
     async def settle(self) -> None:
         """Wait until nothing is under way."""
-        while under_way := [t for room in list(self._rooms.values()) for t in room.tasks]:
+        while under_way := [t for authority in self._authorities() for t in authority.tasks]:
             await asyncio.gather(*under_way, *self._rounds, return_exceptions=True)
         await asyncio.gather(*self._rounds, return_exceptions=True)
 
@@ -129,7 +154,7 @@ class Hall:
         room = self._rooms.get(game)
         if room is None or room.gone:
             stored = await self.store.game(game)
-            if stored is None:
+            if stored is None or stored.kind != "game":
                 return None
             room = self._rooms.get(game) or Room(self.store, self.clock, stored)
             self._rooms[game] = room
@@ -148,13 +173,20 @@ class Hall:
     async def _wake(self, game: str) -> None:
         """Let a game go on; one that cannot must not keep the others waiting."""
         try:
-            room = await self._room(game)
-            if room is not None:
-                await room.wake()
+            stored = None if game in self._rooms else await self.store.game(game)
+            await self._wakers["game" if stored is None else stored.kind](game)
         except Exception as error:
             if game not in self._stuck:
                 self._stuck.add(game)
                 log.warning("game %s cannot go on", game, exc_info=error)
+
+    async def _wake_game(self, game: str) -> None:
+        room = await self._room(game)
+        if room is not None:
+            await room.wake()
+
+    def _authorities(self) -> list[Authority]:
+        return [one for shelf in (self._rooms, *self._others) for one in list(shelf.values())]
 
     def _ring(self) -> None:
         task = asyncio.create_task(self._round())

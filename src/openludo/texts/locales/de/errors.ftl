@@ -32,6 +32,18 @@ error-reload-page = OpenLudo wurde aktualisiert. Bitte lade die Seite neu.
 error-wrong-origin = Diese Anfrage kam von einer anderen Website.
 error-not-found = Hier ist nichts.
 error-unknown-game = Auf diesem Gerät gibt es keine solche Partie.
+error-unknown-room = Es gibt keinen Raum mit diesem Code. Vielleicht wurde er geschlossen.
+error-too-many-guesses = Zu viele falsche Codes. Bitte warte eine Minute.
+error-unknown-device = Dein Browser behält keine Cookies von diesem Server und würde dich nicht wiedererkennen.
+error-not-host = Das kann nur, wer den Raum geöffnet hat.
+error-not-in-room = Du bist nicht in diesem Raum.
+error-room-full = In diesem Raum ist jeder Platz besetzt.
+error-room-shut = Die Partie beginnt gleich oder läuft schon.
+error-invalid-name = Bitte gib einen Namen ein.
+error-seats-missing = { $missing ->
+    [one] Es fehlt noch ein Mitspieler: ein Mensch oder ein Computer.
+   *[other] Es fehlen noch { $missing } Mitspieler: Menschen oder Computer.
+}
 error-unknown-level = Computer dieser Stärke gibt es nicht.
 error-invalid-json = Diese Zeile ist kein JSON.
 error-invalid-request = Diese Anfrage ist nicht zu verstehen.

@@ -34,6 +34,18 @@ error-reload-page = OpenLudo has been updated. Please reload the page.
 error-wrong-origin = This request came from another site.
 error-not-found = There is nothing here.
 error-unknown-game = This device has no such game.
+error-unknown-room = There is no room with this code. Perhaps it was closed.
+error-too-many-guesses = Too many wrong codes. Please wait a minute.
+error-unknown-device = Your browser keeps no cookies from this server, so it would not know you again.
+error-not-host = Only the host of the room can do this.
+error-not-in-room = You are not in this room.
+error-room-full = Every seat in this room is taken.
+error-room-shut = The game is about to begin or going on already.
+error-invalid-name = Please enter a name.
+error-seats-missing = { $missing ->
+    [one] One more player is needed: a friend or a computer.
+   *[other] { $missing } more players are needed: friends or computers.
+}
 error-unknown-level = There is no computer of this level.
 error-invalid-json = This line is not JSON.
 error-invalid-request = This request cannot be understood.

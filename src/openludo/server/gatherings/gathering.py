@@ -1,0 +1,100 @@
+"""A room as a value: who is in it, what they are going to play, and how far they have come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from openludo.dice import commitment
+from openludo.server.protocol.gathering import Phase, Reaction
+from openludo.server.protocol.play import Level
+
+REVEAL_SECONDS = 5.0
+"""So long everybody's part in the dice is awaited; then a missing one is empty."""
+
+
+class Member(Struct, frozen=True):
+    """A person of the room; `promise` and `contribution` are their part in the next dice."""
+
+    device: str
+    name: str
+    promise: str | None = None
+    contribution: str | None = None
+    colour: str | None = None
+
+
+class Message(Struct, frozen=True):
+    """Something that was said, and when."""
+
+    device: str
+    name: str
+    text: str | None
+    reaction: Reaction | None
+    at: float
+
+
+class Gathering(Struct, frozen=True):
+    """A room between two events; persons stand in the order of joining.
+
+    From the start on `game` and `secret` are those of the game to be made, and `reveal_by` is
+    the time at which it is made. `starter` is whose turn it is to begin, where that moves on.
+    `done` holds the last commands, so that none is applied twice.
+    """
+
+    code: str
+    variant: str
+    rules: dict[str, str]
+    seats: int | None
+    turn_limit: int
+    watch: bool
+    host: str
+    persons: tuple[Member, ...]
+    computers: tuple[Level, ...] = ()
+    phase: Phase = "gathering"
+    game: str | None = None
+    secret: str | None = None
+    reveal_by: float | None = None
+    starter: int = 0
+    messages: tuple[Message, ...] = ()
+    done: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        """Keep the secret out of logs."""
+        return f"<Gathering {self.phase}>"
+
+    def index(self, device: str) -> int | None:
+        """Find a device among the persons."""
+        found = (n for n, person in enumerate(self.persons) if person.device == device)
+        return next(found, None)
+
+    @property
+    def present(self) -> int:
+        """How many persons and computers there are."""
+        return len(self.persons) + len(self.computers)
+
+    @property
+    def commitment(self) -> str | None:
+        """What the server promises for the game that is being made or played."""
+        return None if self.secret is None else commitment(bytes.fromhex(self.secret))
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody who promised a contribution has revealed it."""
+        return all(p.promise is None or p.contribution is not None for p in self.persons)
+
+    @property
+    def contributions(self) -> list[bytes]:
+        """What the dice are made of: the empty text for whoever revealed nothing."""
+        return [bytes.fromhex(person.contribution or "") for person in self.persons]
+
+
+def decode_gathering(data: bytes) -> Gathering:
+    """Read a stored room."""
+    return msgspec.json.decode(data, type=Gathering)
+
+
+def replaced(gathering: Gathering, **changes: Any) -> Gathering:
+    """Make the room that differs in these fields."""
+    return msgspec.structs.replace(gathering, **changes)

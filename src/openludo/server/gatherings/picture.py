@@ -1,0 +1,81 @@
+"""Show a room: to each of its persons, and to who only knows its code."""
+
+from __future__ import annotations
+
+from openludo.server.clock import iso_time
+from openludo.server.gatherings.gathering import Gathering, Message
+from openludo.server.gatherings.plan import capacity, problem, variant_of
+from openludo.server.persons.presence import Presence
+from openludo.server.protocol.gathering import (
+    MessageView,
+    PersonView,
+    ProblemView,
+    RoomPeek,
+    RoomView,
+)
+from openludo.server.rooms.header import rules_text
+
+
+def room_view(gathering: Gathering, version: int, device: str, presence: Presence) -> RoomView:
+    """Show a room to a device."""
+    variant, you = variant_of(gathering), gathering.index(device)
+    hindrance = problem(gathering) if gathering.phase == "gathering" else None
+    return RoomView(
+        code=gathering.code,
+        you=you,
+        host=gathering.index(gathering.host) or 0,
+        persons=_persons(gathering, presence),
+        computers=list(gathering.computers),
+        variant=gathering.variant,
+        rules=rules_text(variant),
+        changed=list(variant.changed),
+        seats=gathering.seats or gathering.present,
+        seats_fixed=gathering.seats is not None,
+        turn_limit=gathering.turn_limit,
+        watch=gathering.watch,
+        phase=gathering.phase,
+        commitment=gathering.commitment,
+        game=_game(gathering, device),
+        problem=None if hindrance is None else ProblemView(hindrance.code, hindrance.params),
+        messages=[] if you is None else [_message(gathering, m) for m in gathering.messages],
+        version=version,
+    )
+
+
+def room_peek(gathering: Gathering, device: str) -> RoomPeek:
+    """Show a room from outside."""
+    host = gathering.index(gathering.host) or 0
+    return RoomPeek(
+        code=gathering.code,
+        variant=gathering.variant,
+        changed=list(variant_of(gathering).changed),
+        host=gathering.persons[host].name if gathering.persons else "",
+        persons=[person.name for person in gathering.persons],
+        open=gathering.phase == "gathering" and gathering.present < capacity(gathering),
+        game=_game(gathering, device) if gathering.phase == "playing" else None,
+    )
+
+
+def _game(gathering: Gathering, device: str) -> str | None:
+    known = gathering.index(device) is not None or gathering.watch
+    return gathering.game if known else None
+
+
+def _persons(gathering: Gathering, presence: Presence) -> list[PersonView]:
+    return [
+        PersonView(
+            name=person.name,
+            colour=person.colour,
+            connected=presence.here(person.device),
+            promised=person.promise is not None,
+            revealed=person.contribution is not None,
+        )
+        for person in gathering.persons
+    ]
+
+
+def _message(gathering: Gathering, message: Message) -> MessageView:
+    index = gathering.index(message.device)
+    person = -1 if index is None else index
+    at = iso_time(message.at)
+    return MessageView(person, message.name, message.text, message.reaction, at)

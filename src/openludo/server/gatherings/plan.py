@@ -1,0 +1,84 @@
+"""From the people in a room to the game that they are going to play, or why they cannot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from msgspec import structs
+
+from openludo.engine import Variant
+from openludo.records import palette_of
+from openludo.server.gatherings.gathering import Gathering
+from openludo.server.protocol.refusals import Refusal
+from openludo.server.protocol.rest import NewGame, SeatChoice
+from openludo.server.rooms.header import Header
+from openludo.server.rooms.setup import chosen_variant, header_of, wish
+
+MOST_PERSONS = 6
+
+
+def shared_variant(name: str, rules: dict[str, str]) -> Variant:
+    """Find a variant that several persons can play; raises `Refusal`."""
+    variant = chosen_variant(name, rules)
+    if variant.fixed_seats:
+        raise Refusal("invalid_seats", reason="one_person_three_computers")
+    return variant
+
+
+def capacity(gathering: Gathering) -> int:
+    """Give how many persons and computers find a seat."""
+    if gathering.seats is not None:
+        return gathering.seats
+    return min(MOST_PERSONS, max(variant_of(gathering).seat_counts))
+
+
+def variant_of(gathering: Gathering) -> Variant:
+    """Find what is played; raises `Refusal` if this version lacks it."""
+    return shared_variant(gathering.variant, gathering.rules)
+
+
+def palette(gathering: Gathering) -> tuple[str, ...]:
+    """List the colours to choose from, none where they are not chosen."""
+    variant = variant_of(gathering)
+    if variant.rules.colours != "chosen":
+        return ()
+    counts = [count for count in variant.seat_counts if count >= gathering.present]
+    return palette_of(variant.for_seats(min(counts or variant.seat_counts)).board)
+
+
+def problem(gathering: Gathering) -> Refusal | None:
+    """Say why no game can be started now."""
+    try:
+        least = gathering.seats or min(variant_of(gathering).seat_counts)
+        if gathering.present < least:
+            return Refusal("seats_missing", missing=least - gathering.present)
+        if gathering.seats is not None and gathering.present > gathering.seats:
+            return Refusal("invalid_seats", reason="count", count=gathering.present)
+        wish(_game(gathering))
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def header(gathering: Gathering) -> Header:
+    """Agree on the game of everybody in the room, with the secret that was promised."""
+    wished = wish(_game(gathering))
+    count = len(wished.participants)
+    agreed = header_of(replace(wished, starter=gathering.starter % count))
+    devices = [person.device for person in gathering.persons]
+    named = zip(agreed.participants, [*devices, *[None] * len(gathering.computers)], strict=True)
+    return structs.replace(
+        agreed,
+        participants=[structs.replace(one, device=device) for one, device in named],
+        secret=gathering.secret,
+        promises=[person.promise for person in gathering.persons],
+        room=gathering.code,
+        turn_limit=gathering.turn_limit,
+        watch=gathering.watch,
+    )
+
+
+def _game(gathering: Gathering) -> NewGame:
+    persons = [SeatChoice("person", p.name, None, p.colour) for p in gathering.persons]
+    computers = [SeatChoice("computer", "", level) for level in gathering.computers]
+    return NewGame(gathering.variant, [*persons, *computers], gathering.rules)

@@ -1,0 +1,252 @@
+"""Games of a room on a real server: dice of all, own seats, restarts, watching, the next game."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from tests.server.conftest import Run
+from tests.server.guests import begin, join, look_in, open_room, play_on
+from tests.server.site import Site
+
+from openludo.records import read_record
+from openludo.records.verify import verify_record
+
+
+def test_two_devices_play_a_game_to_its_end_and_verify_it(run: Run) -> None:
+    """Every entry comes to both, and the record with both contributions is verified."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site, rules={"quick": "true"})
+        ben = await join(site, ann, "Ben")
+        pages = await begin(ann, ben)
+        assert [page.game["mine"] for page in pages] == [[0], [1]]
+        for page in pages:
+            await page.command("settings", auto_move={"0": False, "1": False})
+        await play_on(pages, 4000)
+        assert pages[0].state == pages[1].state
+        path = f"/api/games/{ann.room['game']}/record"
+        texts = [(await guest.device.http.get(path)).text for guest in (ann, ben)]
+        assert texts[0] == texts[1]
+        record = read_record(texts[0])
+        assert verify_record(record).ok
+        assert record.dice is not None
+        assert record.dice.contributions == (ann.share, ben.share)
+        assert record.dice.commitment == pages[1].game["dice"]["commitment"]
+
+    run(scenario)
+
+
+def test_the_promise_of_the_server_comes_before_anybody_reveals(run: Run) -> None:
+    """While parts are shown everyone sees the server's promise, the id, and who has revealed."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        assert (await ann.command("reveal", contribution="00" * 16))["code"] == "already_started"
+        await ann.command("start")
+        shown = await ben.seen(phase="revealing")
+        assert len(shown["commitment"]) == 64
+        assert len(shown["game"]) == 16
+        assert (await ben.command("reveal", contribution="00" * 16))["code"] == (
+            "invalid_contribution"
+        )
+        await ben.reveal()
+        await ann.seen(version=ben.room["version"])
+        assert [person["revealed"] for person in ann.room["persons"]] == [False, True]
+        early = await ann.device.line(shown["game"])
+        assert (await early.hello())["code"] == "unknown_game"
+        eve = await look_in(await site.device(), "Eve", ann.code)
+        assert (await eve.promise())["code"] == "room_shut"
+        await ann.reveal()
+        page = await ann.play()
+        assert page.game["dice"]["commitment"] == shown["commitment"]
+
+    run(scenario)
+
+
+def test_who_reveals_late_counts_as_the_empty_text(run: Run) -> None:
+    """After five seconds the game begins without, and the game says so."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        await ann.command("start")
+        await ann.reveal()
+        await site.advance(4.9)
+        await ben.look()
+        assert ben.room["phase"] == "revealing"
+        await site.advance(0.2)
+        page = await ann.play()
+        assert page.game["dice"]["contributions"] == [ann.share.hex(), ""]
+        assert (await ben.reveal())["code"] == "already_started"
+
+    run(scenario)
+
+
+def test_who_promised_nothing_is_not_waited_for(run: Run) -> None:
+    """A page that cannot promise has an empty part, and the game begins at once."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben", commitment=None)
+        await ann.command("start")
+        await ann.seen(phase="revealing")
+        assert [person["promised"] for person in ann.room["persons"]] == [True, False]
+        await ann.reveal()
+        page = await ben.play()
+        assert page.game["dice"]["contributions"] == [ann.share.hex(), ""]
+
+    run(scenario)
+
+
+def test_a_seat_cannot_be_stolen(run: Run) -> None:
+    """Another device, and one with a forged cookie, can neither play nor see it as its own."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site, watch=False)
+        ben = await join(site, ann, "Ben")
+        pages = await begin(ann, ben)
+        game = ann.room["game"]
+        refused = await pages[1].command("roll")
+        assert (refused["code"], refused["params"]) == ("not_your_seat", {"seat": 0})
+        eve = await site.device()
+        forged = ann.device.cookie[:-4] + "AAAA"
+        for cookie in (eve.cookie, forged):
+            line = await eve.line(game, Cookie=cookie)
+            assert (await line.receive())["code"] == "unknown_game"
+        door = await look_in(await site.device(forged), "Ann", ann.code)
+        assert door.room["you"] is None
+        assert (await door.promise())["code"] == "unknown_device"
+        assert (await door.command("say", text="hello"))["code"] == "not_in_room"
+        assert (await pages[0].command("roll"))["type"] == "answer"
+
+    run(scenario)
+
+
+def test_others_may_watch_where_the_room_allows_it(run: Run) -> None:
+    """A watcher sees the board from the first seat, is counted, and can do nothing."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site, watch=True)
+        ben = await join(site, ann, "Ben")
+        eve = await look_in(await site.device(), "Eve", ann.code)
+        pages = await begin(ann, ben)
+        await eve.seen(phase="playing")
+        page = await eve.device.open(eve.room["game"])
+        assert (page.game["viewer"], page.game["mine"]) == (0, [])
+        assert (await page.command("roll"))["code"] == "not_your_seat"
+        assert (await page.command("leave"))["code"] == "not_your_seat"
+        await pages[0].until("presence")
+        while pages[0].game["presence"]["watching"] != 1:
+            await pages[0].until("presence")
+        refused = await eve.device.refused("GET", f"/api/games/{eve.room['game']}/record")
+        assert refused["code"] == "unknown_game"
+        await pages[0].act()
+        await page.until("entries")
+        assert page.number == pages[0].number
+
+    run(scenario)
+
+
+def test_the_same_people_play_again(run: Run) -> None:
+    """When a game has ended the room gathers for the next, with new promises and a new starter."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        pages = await begin(ann, ben)
+        first, starter = ann.room["game"], pages[0].game["first"]
+        refused = await ann.device.refused("POST", f"/api/games/{first}/again", {})
+        assert (refused["code"], refused["params"]) == ("in_a_room", {"room": ann.code})
+        for page in pages:
+            await page.command("leave")
+        for guest in (ann, ben):
+            await guest.seen(phase="gathering", game=None)
+        assert {person["promised"] for person in ann.room["persons"]} == {False}
+        for guest in (ann, ben):
+            await guest.promise()
+        pages = await begin(ann, ben)
+        assert pages[0].game["id"] != first
+        assert pages[0].game["first"] == (starter + 1) % 2
+        assert pages[0].game["dice"]["contributions"] == [ann.share.hex(), ben.share.hex()]
+
+    run(scenario)
+
+
+def test_four_devices_play_in_teams_with_a_restart_in_the_middle(run: Run) -> None:
+    """Persons, seats, room and turn are the same on a new server, and a lost page catches up."""
+    kept: dict[str, Any] = {}
+
+    async def before(site: Site) -> None:
+        ann = await open_room(site, variant="pairs", rules={"teams": "true"})
+        guests = [ann, *[await join(site, ann, name) for name in ("Ben", "Cem", "Dia")]]
+        pages = await begin(*guests)
+        await play_on(pages, 12)
+        assert sorted(page.game["mine"][0] for page in pages) == [0, 1, 2, 3]
+        kept.update(
+            code=ann.code,
+            game=ann.room["game"],
+            people=[
+                (g.device.cookie, g.name, p.game["mine"], p.number)
+                for g, p in zip(guests, pages, strict=True)
+            ],
+        )
+
+    async def after(site: Site) -> None:
+        pages = []
+        for index, (cookie, name, mine, number) in enumerate(kept["people"]):
+            device = await site.device(cookie)
+            guest = await look_in(device, name, kept["code"])
+            assert (guest.room["you"], guest.room["phase"]) == (index, "playing")
+            page = await device.open(kept["game"])
+            assert page.game["mine"] == mine
+            assert page.number >= number
+            pages.append(page)
+        await play_on(pages, 12)
+        late = await (await site.device(kept["people"][0][0])).line(kept["game"])
+        frame = await late.hello(since=pages[0].number - 2)
+        assert frame["entries"][0]["number"] == pages[0].number - 1
+
+    run(before)
+    run(after)
+
+
+def test_a_restart_while_parts_are_revealed_still_makes_the_game(run: Run) -> None:
+    """What was revealed before is in the dice; the rest is empty when the time is over."""
+    kept: dict[str, Any] = {}
+
+    async def before(site: Site) -> None:
+        ann = await open_room(site)
+        await join(site, ann, "Ben")
+        await ann.command("start")
+        await ann.reveal()
+        kept.update(code=ann.code, cookie=ann.device.cookie, share=ann.share.hex())
+
+    async def after(site: Site) -> None:
+        await site.advance(7)
+        ann = await look_in(await site.device(kept["cookie"]), "Ann", kept["code"])
+        page = await ann.play()
+        assert page.game["dice"]["contributions"] == [kept["share"], ""]
+
+    run(before)
+    run(after)
+
+
+def test_no_frame_of_a_room_names_a_secret_or_a_device(run: Run) -> None:
+    """Nothing that a page is told of a room or its game says who else's device it is."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        pages = await begin(ann, ben)
+        said = str([page.frames for page in (ann, ben, *pages)])
+        devices = [g.device.cookie.partition("=")[2].rpartition(".")[0] for g in (ann, ben)]
+        assert not [device for device in devices if device in said]
+        stored = await site.hall.store.game(ann.code)
+        assert stored is not None
+        assert hashlib.sha256(ann.share).hexdigest() not in said
+        assert '"secret"' in stored.summary.decode()
+        assert not any('"secret"' in str(frame.get("room")) for frame in ann.frames)
+
+    run(scenario)
