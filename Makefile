@@ -25,6 +25,8 @@ lock: setup
 	    --all-extras --group dev pyproject.toml -o requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --custom-compile-command "make lock" \
 	    --extra postgres --constraint requirements/dev.lock pyproject.toml -o requirements/core.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --custom-compile-command "make lock" \
+	    --group build --constraint requirements/dev.lock -o requirements/build.lock
 
 lint: setup
 	$(BIN)/ruff check .

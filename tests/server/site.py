@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from openludo.cli.play import listen
 from openludo.server.app import create_app
+from openludo.server.ops.readiness import Readiness
 from openludo.server.process import LARGEST_MESSAGE
 from openludo.server.rooms.hall import Hall
 from openludo.storage import Store
@@ -199,6 +200,7 @@ class Site:
 
     def __init__(self, url: str, clock: ManualClock, hall: Hall, stack: AsyncExitStack) -> None:
         self.url, self.clock, self.hall, self._stack = url, clock, hall, stack
+        self.readiness: Readiness
 
     async def device(self, cookie: str = "") -> Device:
         """Give a browser: a new one, which has looked at the first page, or one come back."""
@@ -238,7 +240,9 @@ async def open_site(
         async with AsyncExitStack() as stack:
             async with httpx.AsyncClient(base_url=url) as http:
                 assert (await http.get("/health")).is_success
-            yield Site(url, clock, app.hall, stack)
+            site = Site(url, clock, app.hall, stack)
+            site.readiness = app.readiness
+            yield site
     finally:
         server.should_exit = True
         await task

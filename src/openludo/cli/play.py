@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 
 import rich_click as click
@@ -13,6 +14,15 @@ from openludo.cli.options import add_option
 
 PORT = 8000
 WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
+
+
+def _check_proxies(_: click.Context, __: click.Parameter, text: str) -> str:
+    if text.strip() == "*":
+        return "*"
+    try:
+        return ",".join(str(ip_network(part.strip())) for part in text.split(","))
+    except ValueError as error:
+        raise click.BadParameter(f"{error}: expected an address, a network or *") from error
 
 
 @click.command()
@@ -44,7 +54,27 @@ WILDCARDS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
     default="warning",
     show_default=True,
     type=click.Choice(["debug", "info", "warning", "error"]),
+    envvar="OPENLUDO_LOG_LEVEL",
     help="How much to say; info has a line for every request.",
+)
+@click.option(
+    "--log-format",
+    default="plain",
+    show_default=True,
+    type=click.Choice(["plain", "json"]),
+    envvar="OPENLUDO_LOG",
+    help="How to say it: json writes one object a line.",
+)
+@click.option(
+    "--trust-proxy",
+    "trusted",
+    default="127.0.0.1,::1",
+    show_default=True,
+    metavar="ADDRESSES",
+    callback=_check_proxies,
+    envvar="OPENLUDO_TRUST_PROXY",
+    help="Proxies that are believed who asks, by which scheme and for which host: addresses and "
+    "networks, parted by commas, or * where nobody else can reach this port.",
 )
 def play(
     host: str,
@@ -53,6 +83,8 @@ def play(
     database: str | None,
     no_browser: bool,
     log_level: str,
+    log_format: str,
+    trusted: str,
 ) -> None:
     """Play Ludo in the browser: start the server and open its page."""
     listening = listen(host, port)
@@ -67,7 +99,7 @@ def play(
 
     from openludo.server.process import run
 
-    run(listening, data or default_data_folder(), log_level, database)
+    run(listening, data or default_data_folder(), log_level, database, log_format, trusted)
 
 
 def listen(host: str, port: int) -> socket.socket:

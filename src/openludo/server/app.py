@@ -24,6 +24,10 @@ from openludo.server.clock import Clock
 from openludo.server.credentials import Devices
 from openludo.server.gatherings.lobby import Lobby
 from openludo.server.guard import Guard
+from openludo.server.ops import routes as ops_routes
+from openludo.server.ops.measured import measured
+from openludo.server.ops.metrics import count_refusal
+from openludo.server.ops.readiness import Readiness
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
 from openludo.server.replays import routes as replay_routes
@@ -38,6 +42,7 @@ log = logging.getLogger(__name__)
 
 def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
     """Make the server's application; `key` signs the cookies of devices."""
+    store, readiness = measured(store), Readiness(store)
     hall = Hall(store, clock)
     lobby = Lobby(hall, store, clock)
 
@@ -55,6 +60,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "device": Provide(_device, sync_to_thread=False),
+            "readiness": Provide(lambda: readiness, sync_to_thread=False),
         },
         exception_handlers={
             Refusal: _refused,
@@ -68,7 +74,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
         logging_config=None,
     )
-    return Guard(cast(Any, app), Devices(key), hall)
+    return Guard(cast(Any, app), Devices(key), hall, readiness)
 
 
 @get(
@@ -119,7 +125,9 @@ ROUTES = [
     rule_routes.show_statistics,
     rule_routes.export_statistics,
     rule_routes.erase_statistics,
-    rule_routes.health,
+    ops_routes.health,
+    ops_routes.ready,
+    ops_routes.metrics,
 ]
 """Handlers of everything but the pages and their files."""
 
@@ -130,6 +138,7 @@ def _device(request: AnyRequest) -> str:
 
 
 def _refused(_: AnyRequest, refusal: Refusal) -> Response[ErrorAnswer]:
+    count_refusal(refusal.code)
     body = ErrorAnswer(ErrorBody(refusal.code, refusal.params))
     return Response(body, status_code=refusal.status, headers={"Cache-Control": "no-store"})
 

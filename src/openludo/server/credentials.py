@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
@@ -19,14 +20,26 @@ AGE = 400 * 24 * 3600
 def load_key(folder: Path) -> bytes:
     """Read the key of this installation, drawn at its first start; nobody else may read it."""
     path = folder / KEY_FILE
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
+    if not path.exists():
+        _draw_key(path)
+    # A key that was handed in may belong to somebody else, or be on a disk that is read only.
+    with suppress(OSError):
         path.chmod(0o600)
-    else:
-        with os.fdopen(handle, "wb") as file:
-            file.write(secrets.token_hex(KEY_BYTES).encode())
     return path.read_bytes()
+
+
+def _draw_key(path: Path) -> None:
+    """Make the file at once and whole: another server may start on the same folder just now."""
+    draft = path.with_name(f"{KEY_FILE}.{secrets.token_hex(4)}")
+    draft.touch(0o600)
+    draft.write_text(secrets.token_hex(KEY_BYTES))
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        pass  # The other server's key is as good.
+    except OSError:
+        draft.replace(path)  # A file system without links.
+    draft.unlink(missing_ok=True)
 
 
 class Devices:

@@ -9,6 +9,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from openludo.server.credentials import Devices
+from openludo.server.ops.metrics import SOCKETS, count_refusal, count_request
+from openludo.server.ops.readiness import Readiness
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
 from openludo.server.rooms.hall import Hall
@@ -47,16 +49,22 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = tuple(
     )
 )
 
+NOBODY = ("/static/", "/health", "/ready", "/metrics")
+"""Addresses at which nobody is given a cookie: pages fetch the files, programs the rest."""
+
 access = logging.getLogger("openludo.access")
 
 
 class Guard:
     """An ASGI application that lets through to another one what may pass."""
 
-    def __init__(self, app: Application, devices: Devices, hall: Hall) -> None:
+    def __init__(
+        self, app: Application, devices: Devices, hall: Hall, readiness: Readiness
+    ) -> None:
         self.app = app
         self.devices = devices
         self.hall = hall
+        self.readiness = readiness
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection."""
@@ -76,10 +84,9 @@ class Guard:
             if message["type"] == "http.response.start":
                 own = [*HEADERS, *([(b"set-cookie", cookie.encode())] if cookie else [])]
                 message["headers"] = [*message["headers"], *own]
-                # Neither query nor headers: they may say more than a log should hold.
-                spent = (time.perf_counter() - started) * 1000
-                line = (scope["method"], scope["path"], message["status"], spent)
-                access.info("%s %s %d %.1f ms", *line)
+                spent = time.perf_counter() - started
+                count_request(scope.get("path_template"), spent)
+                _note(scope, message["status"], spent)
             await send(message)
 
         if scope["method"] not in SAFE_METHODS and not own_page(headers):
@@ -89,20 +96,23 @@ class Guard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        access.info("WebSocket %s", scope["path"])
+        path = _address(scope)
+        access.info("WebSocket %s", path, extra={"path": path})
         if not own_page(headers):
             # Closing before accepting is answered as 403, so a foreign page never gets a line.
+            count_refusal("wrong_origin")
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "wrong_origin"})
             return
         known = self.devices.recognise(headers.get(b"cookie", b"").decode("latin-1"))
         _remember(scope, known)
-        await self.app(scope, receive, send)
+        with SOCKETS.track_inprogress():
+            await self.app(scope, receive, send)
 
     def _identify(self, scope: Scope, headers: dict[bytes, bytes]) -> str | None:
         """Name the device to the application; give the cookie to set for a new one."""
         known = self.devices.recognise(headers.get(b"cookie", b"").decode("latin-1"))
-        if known is not None or scope["path"].startswith("/static/"):
+        if known is not None or scope["path"].startswith(NOBODY):
             _remember(scope, known)
             return None
         device, value = self.devices.issue()
@@ -121,16 +131,33 @@ def own_page(headers: dict[bytes, bytes]) -> bool:
     if origin is None:
         return True
     parts = urlsplit(origin.decode("latin-1"))
-    host = headers.get(b"host", b"").decode("latin-1")
-    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+    host = headers.get(b"host", b"").decode("latin-1").lower()
+    # A browser leaves the usual port out, some proxies write it into the host.
+    usual = {"http": ":80", "https": ":443"}.get(parts.scheme)
+    return usual is not None and parts.netloc.lower() in (host, host.removesuffix(usual))
 
 
 async def refuse(refusal: Refusal, send: Send) -> None:
     """Answer a request with an error, without the application."""
+    count_refusal(refusal.code)
     body = encode(ErrorAnswer(ErrorBody(refusal.code, refusal.params)))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _note(scope: Scope, status: int, spent: float) -> None:
+    """Log an answer: neither query nor headers, they may say more than a log should hold."""
+    if access.isEnabledFor(logging.INFO):
+        line = (scope["method"], _address(scope), status, spent * 1000)
+        named = dict(zip(("method", "path", "status", "milliseconds"), line, strict=True))
+        access.info("%s %s %d %.1f ms", *line, extra=named)
+
+
+def _address(scope: Scope) -> str:
+    """Give the path as it was sent: decoded, it could hold a line of its own."""
+    raw: bytes = scope["raw_path"]
+    return raw.decode("latin-1")
 
 
 def _remember(scope: Scope, device: str | None) -> None:

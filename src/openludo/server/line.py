@@ -15,6 +15,7 @@ from litestar import WebSocket
 from msgspec import UNSET
 
 from openludo.server.authority import Authority
+from openludo.server.ops.metrics import count_refusal
 from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
 from openludo.server.protocol.frames import Failure, Hello
 from openludo.server.protocol.refusals import Refusal
@@ -172,6 +173,7 @@ class Line:
 
 def failure(refusal: Refusal, command: Any = UNSET) -> Failure:
     """Say a refusal as a frame."""
+    count_refusal(refusal.code)
     return Failure(refusal.code, refusal.params, command)
 
 

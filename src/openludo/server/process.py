@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import socket
 import sys
@@ -17,6 +16,9 @@ import uvicorn
 from openludo.server.app import create_app
 from openludo.server.clock import StoreClock
 from openludo.server.credentials import load_key
+from openludo.server.ops.logs import set_up_logs
+from openludo.server.ops.proxy import LOCAL, BehindProxy
+from openludo.server.ops.readiness import Readiness
 from openludo.storage import NewerDatabase, Store, Unreachable
 from openludo.storage.opening import open_store
 
@@ -28,9 +30,10 @@ LARGEST_MESSAGE = 64 * 1024
 class Server(uvicorn.Server):
     """A server that takes a signal to stop for what it is, and then ends without an error."""
 
-    def __init__(self, config: uvicorn.Config, clock: StoreClock) -> None:
+    def __init__(self, config: uvicorn.Config, clock: StoreClock, readiness: Readiness) -> None:
         super().__init__(config)
         self._clock = clock
+        self._readiness = readiness
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve by a clock that is set before anything happens, and kept right."""
@@ -58,32 +61,40 @@ class Server(uvicorn.Server):
         """Stop at once when asked twice."""
         self.force_exit = self.should_exit
         self.should_exit = True
+        self._readiness.stop()
 
 
 def run(
-    listening: socket.socket, folder: Path, log_level: str, database: str | None = None
+    listening: socket.socket,
+    folder: Path,
+    log_level: str = "warning",
+    database: str | None = None,
+    log_format: str = "plain",
+    trusted: str = LOCAL,
 ) -> None:
-    """Serve on an open socket, keeping everything in a folder, the games elsewhere if told so."""
-    logging.basicConfig(
-        level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s"
-    )
+    """Serve on an open socket, keeping everything in a folder, the games elsewhere if told so.
+
+    `trusted` are the addresses of proxies that are believed.
+    """
+    set_up_logs(log_level, log_format)
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     store = opened(database or str(folder / DATABASE))
     clock = StoreClock(store.now)
     app = create_app(store, clock, load_key(folder))
     config = uvicorn.Config(
-        app,
+        BehindProxy(app, trusted),
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         lifespan="on",
+        proxy_headers=False,
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    Server(config, clock).run(sockets=[listening])
+    Server(config, clock, app.readiness).run(sockets=[listening])
 
 
 def opened(database: str) -> Store:

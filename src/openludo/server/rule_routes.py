@@ -8,7 +8,6 @@ from typing import Any
 from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from openludo import __version__
 from openludo.engine import LudoError
 from openludo.records import palette_of
 from openludo.server.assets import FOR_EVER, REVALIDATE, Asset, asset, serve
@@ -16,7 +15,6 @@ from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import (
     ColourView,
-    Health,
     RuleItem,
     RulesAnswer,
     RulesChoice,
@@ -109,16 +107,6 @@ async def export_statistics(hall: GivenHall, device: GivenDevice) -> Response[St
 async def erase_statistics(hall: GivenHall, device: GivenDevice) -> None:
     """Empty the statistics of this device; its old games are not counted again."""
     await hall.store.forget_tallies(device)
-
-
-@get("/health")
-async def health(hall: GivenHall) -> Health:
-    """Tell whether games can be read and written."""
-    try:
-        await hall.store.check()
-    except Exception as error:
-        raise Refusal("not_saved") from error
-    return Health("ok", __version__)
 
 
 @lru_cache(maxsize=1)

@@ -55,6 +55,7 @@ def postgres_store(url: str) -> PostgresStore:
         "postgresql+psycopg://",
         creator=lambda: connect(url),
         isolation_level="READ COMMITTED",
+        hide_parameters=True,
         pool_size=READERS + 1,
         max_overflow=0,
     )

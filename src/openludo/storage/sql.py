@@ -159,7 +159,7 @@ class SqlStore:
 
 def sqlite_store(path: Path) -> SqlStore:
     """Open the store in a file, made or migrated as needed; raises `Unreachable`."""
-    engine = create_engine(URL.create("sqlite", database=str(path)))
+    engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     try:
