@@ -47,8 +47,10 @@ class Exchange(Hints):
         """Say that a game was changed; never waits."""
         super().tell(game)
         with self._lock:
+            first = not self._to_tell
             self._to_tell.add(game)
-        self._ring()
+        if first:
+            self._ring()
 
     def close(self) -> None:
         """Pass on what was told, then end."""
