@@ -1,10 +1,36 @@
-"""Databases for tests that are not about one kind of database."""
+"""Every store for the tests that all must pass; every database for those of shared ones."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from tests.storage.keeping import Run, Scenario
+
+from openludo.storage import MemoryStore, Store
+from openludo.storage.opening import open_store
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Run a scenario against a fresh store of each kind."""
+
+    def open_fresh() -> Store:
+        if request.param == "memory":
+            return MemoryStore()
+        if request.param == "sqlite":
+            return open_store(str(tmp_path / "games.db"))
+        return open_store(request.getfixturevalue("postgres").emptied())
+
+    async def play(scenario: Scenario) -> None:
+        store = open_fresh()
+        try:
+            await scenario(store)
+        finally:
+            await store.close()
+
+    return lambda scenario: asyncio.run(play(scenario))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
