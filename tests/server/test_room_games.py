@@ -250,3 +250,77 @@ def test_no_frame_of_a_room_names_a_secret_or_a_device(run: Run) -> None:
         assert not any('"secret"' in str(frame.get("room")) for frame in ann.frames)
 
     run(scenario)
+
+
+def test_a_seat_left_goes_to_a_computer_and_back(run: Run) -> None:
+    """Everyone sees the computer play for who left, and the player again when back."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        pages = await begin(ann, await join(site, ann, "Ben"))
+        assert (await pages[0].command("leave"))["type"] == "answer"
+        await site.advance(20)
+        while pages[1].state["turn"] != 1:
+            await pages[1].receive()
+        assert {e["by"] for e in pages[1].entries if e["kind"] != "seat"} == {"computer"}
+        await ann.device.json("POST", f"/api/games/{ann.room['game']}/leave")
+        again = await ann.device.open(ann.room["game"])
+        assert again.game["presence"]["played_by_computer"] == [True, False]
+        assert (await again.command("back"))["type"] == "answer"
+        assert again.entries[-1]["seat_state"] == "person"
+
+    run(scenario)
+
+
+def test_the_clock_of_a_turn_is_shown_to_all_and_ends_it(run: Run) -> None:
+    """Thirty seconds after the turn began the die rolls by itself, for every page alike."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site, turn_limit=30)
+        pages = await begin(ann, await join(site, ann, "Ben"))
+        ends = {page.game["presence"]["turn_ends"] for page in pages}
+        assert len(ends) == 1
+        assert None not in ends
+        await site.advance(31)
+        for page in pages:
+            while not page.entries:
+                await page.receive()
+            assert (page.entries[0]["by"], page.entries[0]["seat"]) == ("timer", 0)
+
+    run(scenario)
+
+
+def test_another_person_lets_a_computer_take_over(run: Run) -> None:
+    """Without a limit, two minutes after the line of who is on turn was lost."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        pages = await begin(ann, await join(site, ann, "Ben"))
+        assert (await pages[1].command("take_over", seat=0))["code"] == "not_absent"
+        await pages[0].line.close()
+        while pages[1].game["presence"]["connected"][0]:
+            await pages[1].receive()
+        await site.advance(121)
+        assert (await pages[1].command("take_over", seat=0))["type"] == "answer"
+        again = await ann.device.open(ann.room["game"])
+        assert again.game["presence"]["played_by_computer"] == [True, False]
+        assert (await again.act())["type"] == "answer"
+
+    run(scenario)
+
+
+def test_the_host_sees_the_finished_game_from_the_own_seat(run: Run) -> None:
+    """Who looks at the game again later, entry by entry, still is who played it."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        pages = await begin(ann, ben)
+        for page in pages:
+            await page.command("leave")
+        path = f"/api/games/{ann.room['game'] or pages[0].game['id']}/replay"
+        for guest, seat in ((ann, 0), (ben, 1)):
+            assert (await guest.device.json("GET", path))["game"]["mine"] == [seat]
+        assert (await (await site.device()).json("GET", path))["game"]["mine"] == []
+
+    run(scenario)

@@ -120,7 +120,9 @@ class Authority:
     def _went_on(self, task: asyncio.Task[None]) -> None:
         """Note a failure; the store still holds what was due, so it is claimed before long."""
         self.tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
+        error = None if task.cancelled() else task.exception()
+        late = isinstance(error, Refusal) and error.code == "stale"  # Another process did it.
+        if error and not late:
             log.error("%s did not go on", self.id, exc_info=error)
 
     # --- what follows by itself

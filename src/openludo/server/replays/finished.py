@@ -51,7 +51,8 @@ class Finished:
     async def replay(self, game: str, device: str) -> Asset:
         """Show a whole game to a device; raises `Refusal`."""
         stored = await self._find(game)
-        own = None if device == stored.device else device
+        shared = decode_header(stored.header).room is not None
+        own = None if device == stored.device and not shared else device
         found = self._kept.get((game, own))
         if found is None:
             found = await self._make(stored, lambda live, log: _replay(live, log, own))

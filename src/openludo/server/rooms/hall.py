@@ -47,6 +47,7 @@ class Hall:
         self._alarm: Alarm | None = None
         self._rounds: set[asyncio.Task[Any]] = set()
         self._stuck: set[str] = set()
+        self._unsubscribe: Callable[[], None] | None = None
         self._others: list[Mapping[str, Authority]] = []
         self._wakers: dict[str, Waker] = {"game": self._wake_game}
 
@@ -123,12 +124,15 @@ class Hall:
 
     async def open(self) -> None:
         """Go on with everything that a process before this one left."""
+        self._unsubscribe = self.store.subscribe(self._hint)
         await self._round()
 
     async def close(self) -> None:
         """Finish what was begun, and let another process go on with the rest."""
         if self._alarm:
             self._alarm.cancel()
+        if self._unsubscribe:
+            self._unsubscribe()
         for authority in self._authorities():
             authority.rest()
         await self.settle()
@@ -184,6 +188,10 @@ class Hall:
         room = await self._room(game)
         if room is not None:
             await room.wake()
+
+    def _hint(self, game: str) -> None:
+        if room := self._rooms.get(game):
+            room.hint()
 
     def _authorities(self) -> list[Authority]:
         return [one for shelf in (self._rooms, *self._others) for one in list(shelf.values())]

@@ -78,6 +78,18 @@ class KeptGame:
         await self._write(live, expected, self._change(live, at))
         return live.take_fresh()
 
+    async def follow(self, live: LiveGame) -> list[Entry]:
+        """Take over what another process wrote behind the live game; raises `Refusal`."""
+        stored = await self._store.game(self.id)
+        if stored is None:
+            raise Refusal("unknown_game")
+        if stored.events <= live.number + 1:
+            return []
+        self._fresh = False
+        news = live.follow(await self._log(live.number + 1))
+        self._fresh, self.updated = True, stored.updated
+        return news
+
     async def touch(self, live: LiveGame) -> None:
         """Write only when the game must be looked at again; raises `Refusal`, `Conflict`."""
         await self._write(live, live.number + 1, self._change(live, self._clock.now()))
@@ -110,15 +122,18 @@ class KeptGame:
         return Act("hand", self._clock.now(), command)
 
     async def _replay(self, stored: StoredGame) -> LiveGame:
-        log = [
-            (msgspec.json.decode(event.data, type=Entry), event.at)
-            for event in await self._store.events(self.id)
-        ]
+        log = await self._log(0)
         live = LiveGame.replay(self.id, self.header, log)
         position = decode_summary(stored.summary).position
         if (live.number + 1, str(live.game.position)) != (len(log), position):
             raise Refusal("other_version", version=self.header.version)
         return live
+
+    async def _log(self, since: int) -> list[tuple[Entry, float]]:
+        return [
+            (msgspec.json.decode(event.data, type=Entry), event.at)
+            for event in await self._store.events(self.id, since)
+        ]
 
     async def _write(self, live: LiveGame, expected: int, change: Change) -> None:
         self._fresh = False

@@ -176,13 +176,25 @@ class LiveGame:
             if live is None:
                 live = cls(game, header, _contributions(entry))
                 live._replaying = True
-            # The end of a game, and who missed too many turns, follow from what came before.
-            if entry.number > live.number:
-                live._again(entry, at)
+            live._follow(entry, at)
         if live is None:
             raise Refusal("other_version", version=header.version)
         live._replaying = False
         return live
+
+    def follow(self, log: Iterable[tuple[Entry, float]]) -> list[Entry]:
+        """Let happen here what another process wrote, and give it with its states.
+
+        Raises `Refusal` where this version plays otherwise.
+        """
+        for entry, at in log:
+            self._follow(entry, at)
+        return self.take_fresh()
+
+    def _follow(self, entry: Entry, at: float) -> None:
+        # The end of a game, and who missed too many turns, follow from what came before.
+        if entry.number > self.number:
+            self._again(entry, at)
 
     def _again(self, entry: Entry, at: float) -> None:
         act = Act(entry.by, at, None if entry.command is UNSET else entry.command)

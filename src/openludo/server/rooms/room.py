@@ -99,6 +99,11 @@ class Room(Authority):
         """Do what is due by itself, if anything still is."""
         await self.alone(self._go_on(None))
 
+    def hint(self) -> None:
+        """Look again, if several play: another process may have let something happen."""
+        if self._together and self.listeners and not (self.gone or self._resting):
+            self.spawn(self._look())
+
     # --- one at a time
 
     async def _playing(self, contributions: Sequence[bytes] | None = None) -> LiveGame:
@@ -130,6 +135,19 @@ class Room(Authority):
         self._show_all(live)
         self._set_alarm(live)
         return live
+
+    async def _look(self) -> None:
+        """Show what another process wrote, if anything, as if it had happened here."""
+        live = await self._read()
+        if live is None:
+            return
+        try:
+            entries = await self._kept.follow(live)
+        except Refusal as refusal:
+            self.end(refusal)
+            return
+        if entries:
+            self._show_news(live, entries)
 
     async def _reveal(self, contribution: str) -> None:
         if self.header.room is not None:
@@ -188,6 +206,9 @@ class Room(Authority):
             entries = await self._kept.append(live, step)
         except Conflict:
             raise Refusal("stale", number=(await self._catch_up()).number) from None
+        self._show_news(live, entries)
+
+    def _show_news(self, live: LiveGame, entries: list[Entry]) -> None:
         if entries:
             self._tell(Entries(entries))
         if live.status != "playing":

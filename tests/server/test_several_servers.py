@@ -1,0 +1,138 @@
+"""Rooms and games that several servers share: what one lets happen the pages of the other see."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from tests.server.party import Party, party
+from tests.server.table import PERSONS, Ears, Table, header, play, shared
+
+from openludo.server.gatherings.keeper import Keeper
+from openludo.server.gatherings.lobby import Lobby
+from openludo.server.protocol.frames import Hello
+from openludo.server.protocol.gathering import (
+    JoinCommand,
+    NewRoom,
+    RevealCommand,
+    SayCommand,
+    StartCommand,
+)
+
+SHARE = bytes(range(16))
+PROMISE = hashlib.sha256(SHARE).hexdigest()
+
+
+class Server:
+    """One of several servers, with a page of Ann or Ben that looks at a room there."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lobby = Lobby(table.hall, table.store, table.clock)
+        self.ears = Ears()
+        self.room: Keeper | None = None
+
+    async def open(self) -> None:
+        """Begin to serve."""
+        await self.table.hall.open()
+        await self.lobby.open()
+
+    async def look(self, code: str, device: str) -> Keeper:
+        """Look at a room."""
+        self.room = await self.lobby.room(code, device, "")
+        await self.room.greet(self.ears, Hello(1), device)
+        return self.room
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """The room as it was shown last."""
+        return dict(next(f["room"] for f in reversed(self.ears.frames) if f["type"] == "room"))
+
+
+async def settle(*servers: Server) -> None:
+    """Wait until every server has heard of what the others did."""
+    for _ in range(6):
+        for server in servers:
+            await server.table.advance(0)
+
+
+def together(scenario: Any) -> None:
+    """Run a scenario with two servers on one store."""
+
+    async def run(table: Table) -> None:
+        one, two = Server(table), Server(Table(table.store, table.clock))
+        await one.open()
+        await two.open()
+        await scenario(one, two)
+        await two.table.hall.close()
+
+    play(run)
+
+
+def test_people_at_two_servers_meet_and_begin_a_game() -> None:
+    """Each sees the other come, talk, promise and reveal; the game is made once."""
+
+    async def scenario(one: Server, two: Server) -> None:
+        code = (await one.lobby.create("Ann", NewRoom("classic", "Ann"))).code
+        ann, ben = await one.look(code, "Ann"), await two.look(code, "Ben")
+        await ben.command(JoinCommand("j", "Ben", PROMISE), "Ben")
+        await settle(one, two)
+        assert [person["name"] for person in one.shown["persons"]] == ["Ann", "Ben"]
+        await ann.command(SayCommand("s", text="hello"), "Ann")
+        await ann.command(StartCommand("go"), "Ann")
+        await settle(one, two)
+        assert two.shown["phase"] == "revealing"
+        assert two.shown["messages"][-1]["text"] == "hello"
+        await ben.command(RevealCommand("r", SHARE.hex()), "Ben")
+        await settle(one, two)
+        assert one.shown["phase"] == two.shown["phase"] == "playing"
+        game = one.shown["game"]
+        for server, device in ((one, "Ann"), (two, "Ben")):
+            room = await server.table.hall.room(game, device)
+            dice = await room.show(lambda live: live.dice_view())
+            assert dice.contributions == ["", SHARE.hex()]
+
+    together(scenario)
+
+
+def test_the_time_to_reveal_ends_once_for_two_servers() -> None:
+    """Both wake when the time is over, and one game comes of it."""
+
+    async def scenario(one: Server, two: Server) -> None:
+        code = (await one.lobby.create("Ann", NewRoom("classic", "Ann", commitment=PROMISE))).code
+        ann, ben = await one.look(code, "Ann"), await two.look(code, "Ben")
+        await ben.command(JoinCommand("j", "Ben", PROMISE), "Ben")
+        await ann.command(StartCommand("go"), "Ann")
+        await settle(one, two)
+        await one.table.advance(5.1)
+        await settle(one, two)
+        assert one.shown["phase"] == two.shown["phase"] == "playing"
+        log = await one.table.store.events(code)
+        assert sum(b'"made"' in event.data for event in log) == 1
+
+    together(scenario)
+
+
+def test_a_ply_at_one_server_is_shown_at_the_other() -> None:
+    """Entries come to the pages of both as they are, with their states, and none twice."""
+
+    async def scenario(at: Party) -> None:
+        await at.table.hall.open()
+        other = Table(at.table.store, at.table.clock)
+        other.device = "Ann"
+        await other.hall.open()
+        there = Party(other, await other.room())
+        await at.come("Ann")
+        await there.come("Ben")
+        for _ in range(12):
+            acting = at if at.turn == "Ann" else there
+            await acting.act()
+            for _ in range(4):
+                await at.table.advance(0)
+                await other.advance(0)
+        ann, ben = at.ears["Ann"].entries, there.ears["Ben"].entries
+        assert ann == ben
+        assert [entry["number"] for entry in ann] == list(range(1, len(ann) + 1))
+        await other.hall.close()
+
+    party(scenario, shared(header("classic", PERSONS, pace="normal")))
