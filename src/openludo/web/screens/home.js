@@ -21,6 +21,7 @@ export async function open(app) {
     view: () => [
       hero(app, model, variants),
       model.games.length > 0 && resume(app, model),
+      friends(app),
       shelf(app, variants),
       more(app),
     ],
@@ -81,6 +82,42 @@ function summary({ t }, choice) {
   const changed = Object.keys(choice.rules).length;
   const rules = changed ? t("home-own-rules", { count: changed }) : "";
   return [variantName(t, choice.variant), players, level, rules].filter(Boolean).join(" · ");
+}
+
+/** Several devices at one table: open a room, or come to one by its code.
+ * @param {App} app */
+function friends({ t, navigate }) {
+  const go = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const code = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("code");
+    if (typeof code === "string" && code.trim()) navigate(`/room/${encodeURIComponent(code.trim())}`);
+  };
+  return h(
+    "section",
+    { class: "friends", key: "friends", "aria-labelledby": "friends-title" },
+    h("h2", { id: "friends-title" }, t("room-friends")),
+    h("p", null, t("room-friends-each")),
+    h(
+      "div",
+      { class: "friends-ways" },
+      h("a", { class: "button", href: "/room/new" }, t("room-open-title")),
+      h(
+        "form",
+        { onsubmit: go },
+        h("input", {
+          type: "text",
+          name: "code",
+          "aria-label": t("room-code"),
+          placeholder: t("room-code"),
+          autocomplete: "off",
+          autocapitalize: "none",
+          spellcheck: "false",
+          maxlength: 16,
+        }),
+        h("button", { class: "button", type: "submit" }, t("room-go")),
+      ),
+    ),
+  );
 }
 
 /** @param {App} app @param {{games: GameLine[]}} model */

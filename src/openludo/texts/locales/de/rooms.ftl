@@ -3,6 +3,7 @@
 # Wege hinein
 
 room-friends = Mit Freunden spielen
+room-friends-each = Jede und jeder am eigenen Gerät: Ein Code, ein Link oder ein Bild führt alle zusammen.
 room-friends-lead = Jede und jeder spielt am eigenen Gerät. Eröffne einen Raum und gib seinen Code weiter, oder komm mit einem Code, den du bekommen hast.
 room-yours = Deine Räume
 room-by-code = Du hast einen Code?

@@ -3,6 +3,7 @@
 # Ways in
 
 room-friends = Play with friends
+room-friends-each = Each at a device of their own, with a code, a link or a picture to share.
 room-friends-lead = Everyone plays on a device of their own. Open a room and share its code, or come in with a code that you were given.
 room-yours = Your rooms
 room-by-code = You have a code?

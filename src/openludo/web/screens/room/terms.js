@@ -149,7 +149,7 @@ export class Terms {
       t("room-game"),
       h(
         "select",
-        { name: "variant", value: view.variant, onchange: typed((variant) => void this.set({ variant })) },
+        { name: "variant", "aria-label": t("room-game"), value: view.variant, onchange: typed((variant) => void this.set({ variant })) },
         fit.map(({ name }) => h("option", { value: name }, variantName(t, name))),
       ),
     );
@@ -160,16 +160,24 @@ export class Terms {
     const { t } = this.room.app;
     const counts = this.variants.find(({ name }) => name === view.variant)?.seats ?? [];
     /** @param {string} picked */
-    const pick = (picked) => void this.set({ seats: picked === FOLLOW ? null : Number(picked) });
+    const pick = (picked) => void this.set(picked === FOLLOW ? { seats: null } : this.seated(Number(picked)));
     return field(
       t("seats-count"),
       h(
         "select",
-        { name: "seats", value: view.seats_fixed ? String(view.seats) : FOLLOW, onchange: typed(pick) },
+        { name: "seats", "aria-label": t("seats-count"), value: view.seats_fixed ? String(view.seats) : FOLLOW, onchange: typed(pick) },
         h("option", { value: FOLLOW }, t("room-seats-follow")),
         counts.map((count) => h("option", { value: String(count) }, String(count))),
       ),
     );
+  }
+
+  /** So many seats, and a board that has them. @param {number} seats */
+  seated(seats) {
+    const game = this.model?.game;
+    if (!game) return { seats };
+    const fitted = fitBoard({ ...game, seats: seatsOf(seats) });
+    return fitted.chosen === game.chosen ? { seats } : { seats, rules: fitted.chosen };
   }
 
   /** @param {RoomView} view */
@@ -181,6 +189,7 @@ export class Terms {
         "select",
         {
           name: "turn-limit",
+          "aria-label": t("room-limit"),
           value: String(view.turn_limit),
           onchange: typed((picked) => void this.set({ turn_limit: Number(picked) })),
         },

@@ -90,7 +90,7 @@ export class Company {
   /** The seconds that are left, on the plate of the seat on turn. */
   count() {
     const { table, presence } = this;
-    const left = presence.turn_ends && !table.over() ? Date.parse(presence.turn_ends) - this.now() : null;
+    const left = presence.turn_ends && !table.over() && !table.opening ? Date.parse(presence.turn_ends) - this.now() : null;
     const seconds = left === null ? null : Math.max(0, Math.ceil(left / SECOND));
     this.signs.forEach(({ clock }, seat) => {
       const running = seconds !== null && seat === table.game.state.turn;

@@ -1,0 +1,84 @@
+"""What the tests of rooms share: several people, each at a device of their own, and their hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.screens_tour import visit
+
+NewPage = Callable[..., Page]
+SHORT = {"tokens_to_win": "1", "enter_on": "1,2,3,4,5,6"}
+"""House rules under which a game is soon over."""
+
+READY = ".die[data-ready]:not([data-ready='']), .token--movable"
+
+
+def open_room(page: Page, url: str, name: str = "Ada", **wish: Any) -> str:
+    """Open a room as the server is asked for it, go there, and give its code."""
+    page.goto(url)
+    body = {"variant": "classic", "name": name, "rules": SHORT} | wish
+    code: str = page.evaluate(
+        """(body) => fetch('/api/rooms', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json()).then(({ code }) => code)""",
+        body,
+    )
+    visit(page, f"{url}/room/{code}")
+    expect(page.locator(".member-name").first).to_have_text(name)
+    return code
+
+
+def join(page: Page, url: str, code: str, name: str) -> Page:
+    """Come to a room by its link and go in with a name."""
+    visit(page, f"{url}/room/{code}")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Join").click()
+    expect(page.locator(".member-name", has_text=name)).to_be_visible()
+    return page
+
+
+def start(host: Page, *others: Page) -> None:
+    """Begin the game and wait until everybody sits at the table."""
+    expect(host.locator(".begin p")).not_to_have_class("failure")
+    expect(host.locator(".member", has_text="dice promised")).to_have_count(1 + len(others))
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, *others):
+        page.wait_for_url("**/game/*")
+        page.wait_for_selector(".table .board")
+        page.wait_for_selector(".opening", state="detached", timeout=20_000)
+
+
+def on_turn(*pages: Page) -> Page:
+    """Wait until somebody can act, and give their page."""
+    for _ in range(200):
+        for page in pages:
+            if page.locator(READY).count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("Nobody can act.")
+
+
+def act(page: Page) -> None:
+    """Roll, or move the first token that can be moved."""
+    page.evaluate(
+        """() => {
+          const die = document.querySelector(".die[data-ready]:not([data-ready=''])");
+          (die ?? document.querySelector('.token--movable'))?.click();
+        }"""
+    )
+
+
+def play_to_the_end(*pages: Page) -> None:
+    """Play until the result is shown on every page."""
+    for _ in range(1500):
+        if pages[0].locator(".panel--result").count():
+            break
+        for page in pages:
+            act(page)
+        pages[0].wait_for_timeout(40)
+    for page in pages:
+        expect(page.locator(".panel--result")).to_be_visible()
