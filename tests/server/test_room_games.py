@@ -324,3 +324,45 @@ def test_the_host_sees_the_finished_game_from_the_own_seat(run: Run) -> None:
         assert (await (await site.device()).json("GET", path))["game"]["mine"] == []
 
     run(scenario)
+
+
+def test_the_host_of_a_game_still_is_the_host_after_it(run: Run) -> None:
+    """Who is at the table of a long game is not missed in the room, nor while its end is read."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        pages = await begin(ann, ben)
+        await ann.line.close()
+        await site.advance(1000)
+        for page in pages:
+            await page.command("leave")
+        await ben.seen(phase="gathering")
+        await site.advance(100)
+        assert (ben.room["host"], ben.room["you"]) == (0, 1)
+        again = await look_in(ann.device, "Ann", ann.code)
+        assert (await again.command("computers", levels=["easy"]))["type"] == "answer"
+
+    run(scenario)
+
+
+def test_a_room_whose_people_went_into_the_game_closes_when_that_is_over(run: Run) -> None:
+    """Leaving the room during a game leaves the game alone, and the empty room waits for it."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        pages = await begin(ann, ben)
+        for guest in (ann, ben):
+            await guest.command("depart")
+        await site.advance(5)
+        assert (await pages[0].act())["type"] == "answer"
+        eve = await site.device()
+        assert (await eve.json("GET", f"/api/rooms/{ann.code}"))["persons"] == []
+        for page in pages:
+            await page.command("leave")
+        await ben.seen(phase="gathering")
+        await site.advance(3)
+        assert (await eve.refused("GET", f"/api/rooms/{ann.code}"))["code"] == "unknown_room"
+
+    run(scenario)

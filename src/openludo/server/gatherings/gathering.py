@@ -40,6 +40,7 @@ class Gathering(Struct, frozen=True):
 
     From the start on `game` and `secret` are those of the game to be made, and `reveal_by` is
     the time at which it is made. `starter` is whose turn it is to begin, where that moves on.
+    `gathered` is when the last game ended: until then nobody could be missed here.
     `done` holds the last commands, so that none is applied twice.
     """
 
@@ -57,6 +58,7 @@ class Gathering(Struct, frozen=True):
     secret: str | None = None
     reveal_by: float | None = None
     starter: int = 0
+    gathered: float = 0.0
     messages: tuple[Message, ...] = ()
     done: tuple[str, ...] = ()
 

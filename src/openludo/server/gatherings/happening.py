@@ -107,7 +107,7 @@ def _after(gathering: Gathering, event: Event) -> Gathering:
         case Made():
             return replaced(gathering, phase="playing", reveal_by=None)
         case Over():
-            return _over(gathering, act.starter)
+            return _over(gathering, act.starter, event.at)
         case Frozen():
             return _freeze(gathering, device, act)
     _expect_member(gathering, device)
@@ -275,9 +275,15 @@ def _reveal(gathering: Gathering, device: str, contribution: str) -> Gathering:
     return _with(gathering, device, contribution=opened.hex())
 
 
-def _over(gathering: Gathering, starter: int) -> Gathering:
+def _over(gathering: Gathering, starter: int, at: float) -> Gathering:
     fresh = replaced(
-        gathering, phase="gathering", game=None, secret=None, reveal_by=None, starter=starter
+        gathering,
+        phase="gathering",
+        game=None,
+        secret=None,
+        reveal_by=None,
+        starter=starter,
+        gathered=at,
     )
     for person in fresh.persons:
         fresh = _with(fresh, person.device, promise=None, contribution=None)

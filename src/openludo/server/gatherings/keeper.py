@@ -216,7 +216,8 @@ class Keeper(Authority):
         since = self.presence.absent_since(room.host) if room.persons else None
         heir = next((p.device for p in room.persons if self.presence.here(p.device)), None)
         if since is not None and heir is not None and room.phase == "gathering":
-            self.ring_at(since + ABSENCE, partial(self._inherit, room.host, heir))
+            missed = max(since, room.gathered)
+            self.ring_at(missed + ABSENCE, partial(self._inherit, room.host, heir))
 
     async def _inherit(self, host: str, heir: str) -> None:
         """Pass the duties of a host who stays away on to somebody who is there."""

@@ -90,7 +90,10 @@ class KeptGathering:
 
 
 def _due(room: Gathering, now: float) -> float:
-    """Give the time at which to look again; a room without anybody is closed at once."""
+    """Give the time at which to look again; a room without anybody is closed at once.
+
+    Who left the room may still be in its game, so it waits for the end of that.
+    """
     if room.reveal_by is not None:
         return room.reveal_by
-    return now + DAY if room.persons else now
+    return now + DAY if room.persons or room.phase == "playing" else now

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from weakref import WeakValueDictionary
 
 from openludo.server.clock import Clock
@@ -19,7 +20,9 @@ from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.hall import Hall
 from openludo.server.rooms.header import encode
 from openludo.server.rooms.setup import ID_SIGNS
-from openludo.storage import Change, Conflict, NewGame, Store
+from openludo.storage import Change, Conflict, NewGame, Store, StoredGame
+
+log = logging.getLogger(__name__)
 
 KIND = "room"
 CODE_LENGTH = 8
@@ -84,7 +87,7 @@ class Lobby:
     async def rooms(self, device: str) -> list[RoomPeek]:
         """List the rooms that a device is in."""
         stored = await self.store.games(device, kind=KIND)
-        return [room_peek(decode_gathering(room.summary), device) for room in stored]
+        return list(_peeks(stored, device))
 
     async def _room(self, code: str) -> Keeper | None:
         room = self._rooms.get(code)
@@ -107,3 +110,12 @@ class Lobby:
         for room in list(self._rooms.values()):
             if name in (room.id, room.now.game):
                 room.hint()
+
+
+def _peeks(stored: Iterable[StoredGame], device: str) -> Iterator[RoomPeek]:
+    for room in stored:
+        try:
+            yield room_peek(decode_gathering(room.summary), device)
+        except Refusal as refusal:
+            # Another version opened it, for a variant or rules that this one lacks.
+            log.info("room %s cannot be shown: %s", room.id, refusal.code)
