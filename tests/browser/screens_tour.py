@@ -20,6 +20,7 @@ SCREENS = (
     "/new/classic?quick=true&tokens_to_win=3",
     "/new/no-such-game",
     "/new/pairs?no_such_rule=1",
+    "/room/new",
     "/rules/pairs",
     "/rules/norwegian?stack_moves=together",
     "/rules/no-such-game",
