@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 from tests.server.party import Party, party
@@ -18,6 +19,7 @@ from openludo.server.protocol.gathering import (
     SayCommand,
     StartCommand,
 )
+from openludo.storage import MemoryStore
 
 SHARE = bytes(range(16))
 PROMISE = hashlib.sha256(SHARE).hexdigest()
@@ -136,3 +138,29 @@ def test_a_ply_at_one_server_is_shown_at_the_other() -> None:
         await other.hall.close()
 
     party(scenario, shared(header("classic", PERSONS, pace="normal")))
+
+
+class DeafStore(MemoryStore):
+    """A store whose hints are lost."""
+
+    def subscribe(self, hint: Callable[[str], None]) -> Callable[[], None]:
+        """Never tell anything."""
+        return lambda: None
+
+
+def test_what_no_hint_told_is_seen_within_two_seconds() -> None:
+    """Servers that hear nothing of each other look themselves."""
+
+    async def run(table: Table) -> None:
+        one, two = Server(table), Server(Table(table.store, table.clock))
+        await one.open()
+        await two.open()
+        code = (await one.lobby.create("Ann", NewRoom("classic", "Ann"))).code
+        await one.look(code, "Ann")
+        ben = await two.look(code, "Ben")
+        await ben.command(JoinCommand("j", "Ben", PROMISE), "Ben")
+        await one.table.advance(3)
+        assert [person["name"] for person in one.shown["persons"]] == ["Ann", "Ben"]
+        await two.table.hall.close()
+
+    play(run, Table(DeafStore()))

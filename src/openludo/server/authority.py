@@ -59,6 +59,9 @@ class Authority:
             if not (self.gone or self._resting):
                 self.spawn(self.attend())
 
+    def hint(self) -> None:
+        """Look again: another process may have changed what pages are shown here."""
+
     async def attend(self) -> None:
         """Take note that pages came or went."""
 

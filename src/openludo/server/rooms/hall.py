@@ -31,6 +31,9 @@ from openludo.storage import NewGame as Unplayed
 ROUND = 1.0
 """Seconds between two looks for games that nobody looks after."""
 
+LOOK = 2.0
+"""Seconds between two looks at what pages are shown here, for hints can get lost."""
+
 Waker = Callable[[str], Awaitable[None]]
 """Lets something go on that is due."""
 
@@ -48,6 +51,7 @@ class Hall:
         self._rounds: set[asyncio.Task[Any]] = set()
         self._stuck: set[str] = set()
         self._unsubscribe: Callable[[], None] | None = None
+        self._look_at = 0.0
         self._others: list[Mapping[str, Authority]] = []
         self._wakers: dict[str, Waker] = {"game": self._wake_game}
 
@@ -170,9 +174,17 @@ class Hall:
             now = self.clock.now()
             for game in await self.store.claim(now, now + LEASE):
                 await self._wake(game)
+            self._look(now)
         except Exception:
             log.exception("could not look for games that are due")
         self._alarm = self.clock.call_at(self.clock.now() + ROUND, self._ring)
+
+    def _look(self, now: float) -> None:
+        """Let everything that is shown here be compared with the store every now and then."""
+        if now >= self._look_at:
+            self._look_at = now + LOOK
+            for authority in self._authorities():
+                authority.hint()
 
     async def _wake(self, game: str) -> None:
         """Let a game go on; one that cannot must not keep the others waiting."""
