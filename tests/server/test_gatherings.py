@@ -293,3 +293,67 @@ def test_the_link_is_drawn_as_a_picture(run: Run) -> None:
         assert page.status_code == 200
 
     run(scenario)
+
+
+BAD = (
+    "",
+    "null",
+    "{}",
+    '{"type": "roll", "id": "x", "at": 0}',
+    '{"type": "join", "id": "x"}',
+    '{"type": "join", "id": "x", "name": "Eve", "device": "ann"}',
+    '{"type": "join", "id": "x", "name": "' + "x" * 41 + '"}',
+    '{"type": "setup", "id": "x", "turn_limit": 31}',
+    '{"type": "setup", "id": "x", "seats": 7}',
+    '{"type": "computers", "id": "x", "levels": ["perfect"]}',
+    '{"type": "remove", "id": "x", "person": "0"}',
+    '{"type": "frozen", "id": "x", "game": "g", "secret": "s", "reveal_by": 0}',
+    '{"type": "made", "id": "x"}',
+    '{"type": "over", "id": "x", "starter": 0}',
+)
+
+
+def test_what_is_no_message_of_a_room_is_refused(run: Run) -> None:
+    """Whatever is sent, the line stays open and the room as it was; nobody makes events."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        version = ann.room["version"]
+        for frame in BAD:
+            await ann.send(frame)
+            refused = await ann.receive()
+            assert (refused["type"], refused.get("code")) == ("error", "bad_frame"), frame
+        for person in (-1, 1, 10**9):
+            assert (await ann.command("remove", person=person))["code"] == "not_in_room"
+        assert (await ann.command("join", name=" \n "))["code"] == "invalid_name"
+        assert (await ann.command("join", name="A", commitment="x"))["code"] == (
+            "invalid_contribution"
+        )
+        assert (await ann.command("setup", variant="ludo king"))["code"] == "unknown_variant"
+        assert (await ann.command("setup", rules={"name": "x"}))["code"] == "invalid_rules"
+        await ann.look()
+        assert ann.room["version"] == version
+
+    run(scenario)
+
+
+def test_a_room_is_no_game_and_a_game_no_room(run: Run) -> None:
+    """Each is unknown at the other's address, and neither breaks the other's lists."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        game = await ann.device.create()
+        assert (await ann.device.refused("GET", f"/api/rooms/{game}"))["code"] == "unknown_room"
+        for method, path in (
+            ("POST", f"/api/games/{ann.code}/leave"),
+            ("DELETE", f"/api/games/{ann.code}"),
+            ("GET", f"/api/games/{ann.code}/record"),
+            ("GET", f"/api/games/{ann.code}/replay"),
+        ):
+            assert (await ann.device.refused(method, path))["code"] == "unknown_game"
+        games = await ann.device.json("GET", "/api/games")
+        rooms = await ann.device.json("GET", "/api/rooms")
+        assert [line["id"] for line in games["games"]] == [game]
+        assert [room["code"] for room in rooms["rooms"]] == [ann.code]
+
+    run(scenario)
