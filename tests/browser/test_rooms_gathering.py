@@ -120,6 +120,22 @@ def test_the_host_can_remove_a_person(new_page: NewPage, server_url: str) -> Non
     expect(ben.locator(".notices")).to_contain_text("no longer in this room")
 
 
+def test_a_page_that_cannot_promise_says_so(new_page: NewPage, server_url: str) -> None:
+    """Without the browser's means to hash, a person has no part in the dice, and all see that."""
+    ada, ben = new_page(reduced_motion="reduce"), new_page(reduced_motion="reduce")
+    ben.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
+    code = open_room(ada, server_url)
+    visit(ben, f"{server_url}/room/{code}")
+    expect(ben.get_by_text("your browser cannot take part in drawing the dice")).to_be_visible()
+    join(ben, server_url, code, "Ben")
+    expect(ada.locator(".member", has_text="Ben")).to_contain_text("no part in the dice")
+    ada.get_by_role("button", name="Start the game").click()
+    ben.wait_for_url("**/game/*")
+    ben.get_by_role("button", name="About this game").click()
+    expect(ben.get_by_text("Contributions of the players")).to_be_visible()
+    expect(ben.locator(".info__dice")).to_contain_text("none")
+
+
 def test_a_wrong_code_leads_on(new_page: NewPage, server_url: str) -> None:
     """An address without a room says so and takes another code."""
     page = visit(new_page(), f"{server_url}/room/nosuchrm")

@@ -32,6 +32,21 @@ def test_friends_play_a_game_and_another(new_page: NewPage, server_url: str) -> 
     assert ada.url != game
 
 
+def test_the_next_game_takes_along_who_still_looks_at_the_result(
+    new_page: NewPage, server_url: str
+) -> None:
+    """When the others begin again, a page that shows the result goes to the new game by itself."""
+    ada, ben = seated(new_page, server_url)
+    game = ben.url
+    play_to_the_end(ada, ben)
+    ada.get_by_role("button", name="Play again").click()
+    expect(ada.locator(".member", has_text="Ada")).to_contain_text("dice promised")
+    ada.get_by_role("button", name="Start the game").click()
+    ada.wait_for_url("**/game/*")
+    ben.wait_for_url(ada.url)
+    assert ben.url != game
+
+
 def test_each_page_acts_for_its_own_seat(new_page: NewPage, server_url: str) -> None:
     """The page whose turn it is may roll; the other says whose turn it is, and its die is still."""
     ada, ben = seated(new_page, server_url)

@@ -110,6 +110,7 @@ class Play {
           known = true;
           this.latest = frame.room;
           this.table?.onRoom(frame.room);
+          this.follow(frame.room);
         },
         onConnection: () => {},
         onRefused: () => {},
@@ -117,6 +118,15 @@ class Play {
       },
       "rooms",
     );
+  }
+
+  /** Who still looks at the result goes along when the same people begin their next game.
+   * @param {import("../messages.js").RoomView} room */
+  follow({ you, phase, game }) {
+    const over = this.known.game?.status !== "playing";
+    if (you === null || phase !== "playing" || !game || game === this.id || !over) return;
+    this.app.say(this.app.t("room-next-game"));
+    this.app.navigate(`/game/${encodeURIComponent(game)}`, { replace: true });
   }
 
   /** The table is written anew in another language; the game itself does not notice. */

@@ -98,6 +98,7 @@ room-game-id = Nummer der Partie: { $id }
 
 # Am Tisch
 
+room-next-game = Die nächste Partie hat begonnen.
 room-turn-of = { $name } ist am Zug
 room-time-up = { $you ->
         [yes] Deine Zeit ist um: Diesen Zug spielt ein Computer.

@@ -98,6 +98,7 @@ room-game-id = Number of the game: { $id }
 
 # At the table
 
+room-next-game = The next game has begun.
 room-turn-of = It is { $name }’s turn
 room-time-up = { $you ->
         [yes] Your time is up: a computer plays this turn.
