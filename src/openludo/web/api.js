@@ -97,6 +97,8 @@ export const api = {
   erase: (id) => request("DELETE", `/api/games/${encodeURIComponent(id)}`),
   /** @param {string} id @returns {Promise<string>} */
   record: (id) => request("GET", `/api/games/${encodeURIComponent(id)}/record`),
+  /** @param {string} id @returns {Promise<import("./messages.js").Replay>} */
+  replay: (id) => request("GET", `/api/games/${encodeURIComponent(id)}/replay`),
   statistics: () => request("GET", "/api/statistics"),
   eraseStatistics: () => request("DELETE", "/api/statistics"),
 };

@@ -29,6 +29,7 @@ import { h, patch } from "./parts/view.js";
  * @property {() => import("./parts/view.js").Child} view
  * @property {string} [name]
  * @property {boolean} [bare]
+ * @property {HTMLElement} [main]  kept by the screen itself, instead of what its view says
  * @property {() => void} [shown]
  * @property {() => void} [unmount]
  */
@@ -43,6 +44,8 @@ const SCREENS = {
   game: { load: () => import("./screens/game.js"), styles: [] },
   door: { load: () => import("./screens/room/door.js"), styles: ["rooms"] },
   room: { load: () => import("./screens/room/room.js"), styles: ["setup", "seats", "house-rules", "rooms"] },
+  replay: { load: () => import("./screens/replay/replay.js"), styles: ["sheets", "board", "plates", "panels", "replay"] },
+  games: { load: () => import("./screens/replay/games.js"), styles: ["sheets", "replay"] },
   rules: { load: () => import("./screens/rules-page.js"), styles: ["sheets"] },
   verify: { load: () => import("./screens/verify.js"), styles: ["sheets"] },
   statistics: { load: () => import("./screens/statistics.js"), styles: ["sheets"] },

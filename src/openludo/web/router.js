@@ -14,6 +14,8 @@ const ROUTES = [
   [/^\/room\/new\/?$/, "door"],
   [/^\/room\/(?<code>[^/]+)\/?$/, "room"],
   [/^\/game\/(?<id>[^/]+)\/?$/, "game"],
+  [/^\/replay\/(?<id>[^/]+)\/?$/, "replay"],
+  [/^\/games\/?$/, "games"],
   [/^\/rules\/(?<variant>[^/]+)\/?$/, "rules"],
   [/^\/verify\/?$/, "verify"],
   [/^\/statistics\/?$/, "statistics"],

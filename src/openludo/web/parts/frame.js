@@ -23,7 +23,7 @@ export function frame(app, screen, around) {
     around.waiting && h("p", { key: "waiting" }, app.t("nav-waiting")),
   );
   if (screen.bare) return [screen.view(), notice].flat();
-  const main = h("main", { key: `main-${screen.name}`, class: `screen ${screen.name}`, id: "main" }, screen.view());
+  const main = screen.main ?? h("main", { key: `main-${screen.name}`, class: `screen ${screen.name}`, id: "main" }, screen.view());
   return [skip(app), header(app), main, footer(app), notice];
 }
 

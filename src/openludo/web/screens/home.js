@@ -200,6 +200,7 @@ function ago({ language }, moment) {
 /** @param {App} app */
 function more({ t }) {
   const ways = [
+    ["/games", "back", "games"],
     ["/statistics", "chart", "statistics"],
     ["/verify", "check", "verify"],
     ["/about", "help", "about"],

@@ -141,8 +141,8 @@ function dropping(app, model) {
 /** Checks that say why there was nothing to compute. */
 const HINDRANCES = new Set(["insecure_page", "format", "secret"]);
 
-/** @param {App} app @param {Model} model */
-function result({ t }, { checks, failure }) {
+/** @param {App} app @param {Pick<Model, "checks" | "failure">} model */
+export function result({ t }, { checks, failure }) {
   const hindrance = checks?.find((check) => !check.ok && HINDRANCES.has(check.code));
   if (failure) return unchecked(t, worded(t, failure));
   if (hindrance) return unchecked(t, checkText(t, hindrance));

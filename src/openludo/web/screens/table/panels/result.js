@@ -33,6 +33,7 @@ export function openResult(root, game, words, { again, home }) {
         button(words.t("table-result-again"), again, "table-button--main"),
         button(words.t("table-home"), home),
         button(words.t("table-result-board"), () => panel.close()),
+        h("a", { class: "table-button", href: `/replay/${encodeURIComponent(game.id)}` }, words.t("replay-open")),
       ),
     ],
   });
@@ -57,7 +58,7 @@ function trophy({ seats, state }) {
  * @param {StateView} state
  * @param {TableWords} words
  */
-function title({ outcome }, words) {
+export function title({ outcome }, words) {
   const winners = outcome?.winners ?? [];
   if (!outcome || outcome.reason === "limit" || !winners.length) return words.t("table-result-limit");
   if (winners.length > 1) {
@@ -71,7 +72,7 @@ function title({ outcome }, words) {
  * Seats from the first rank on; those without a rank come last, in seat order.
  * @param {StateView} state
  */
-function order(state) {
+export function order(state) {
   const rank = (/** @type {number} */ seat) => rankOf(state, seat) ?? 99;
   return state.tokens.map((_, seat) => seat).sort((a, b) => rank(a) - rank(b) || a - b);
 }
@@ -89,7 +90,7 @@ function rankOf(state, seat) {
  * @param {GameView} game
  * @param {TableWords} words
  */
-function row(seat, game, words) {
+export function row(seat, game, words) {
   const { colour, mark } = game.seats[seat];
   const home = tokensHome(game, seat, game.state.tokens[seat]);
   const rank = rankOf(game.state, seat);
