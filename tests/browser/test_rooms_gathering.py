@@ -34,6 +34,7 @@ def test_a_room_is_found_from_the_first_screen(new_page: NewPage, server_url: st
     ben.get_by_label("Your name").fill("Ben")
     ben.keyboard.press("Enter")
     expect(ben.locator(".member-name")).to_have_text(["Ada", "Ben"])
+    expect(ben.get_by_role("heading", name=f"Room {code}")).to_be_focused()
     expect(ada.locator(".member-name")).to_have_text(["Ada", "Ben"])
     expect(ada.locator(".begin p")).to_have_text("2 players are ready.")
     expect(ben.locator(".begin p")).to_have_text("Ada starts the game.")

@@ -91,6 +91,7 @@ export class Room {
     this.tell(before, room);
     if (room.you !== null) this.act(room);
     this.app.update();
+    if (before && stage(before) !== stage(room)) arrive();
     if (room.messages.at(-1)?.at !== before?.messages.at(-1)?.at) showLatest();
   }
 
@@ -244,6 +245,15 @@ export class Room {
       ),
     );
   }
+}
+
+/** Which of its three faces the room shows. @param {RoomView} room */
+const stage = ({ you, phase }) => (you === null ? "door" : phase);
+
+/** Another face begins at its top, with the focus on its title, as another screen does. */
+function arrive() {
+  scrollTo(0, 0);
+  /** @type {HTMLElement | null} */ (document.querySelector("main h1"))?.focus({ preventScroll: true });
 }
 
 /** The last message is the one to be seen. */
