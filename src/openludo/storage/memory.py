@@ -10,7 +10,10 @@ from openludo.storage.hints import Hint, Hints
 from openludo.storage.store import (
     Change,
     Conflict,
+    Contest,
     NewGame,
+    Rated,
+    Standing,
     StoredEvent,
     StoredGame,
     Tally,
@@ -34,6 +37,8 @@ class MemoryStore:
         self._games: dict[str, _Kept] = {}
         self._tallies: dict[tuple[str, str], Tally] = {}
         self._forgotten: set[tuple[str, str]] = set()
+        self._standings: dict[tuple[str, str], Standing] = {}
+        self._rated: list[Rated] = []
         self._hints = Hints()
 
     async def create(self, game: NewGame, at: float) -> None:
@@ -64,6 +69,8 @@ class MemoryStore:
         kept = self._kept(game)
         if kept.game.events != expected:
             raise Conflict(game)
+        if change.contest is not None:
+            self._settle(game, change.contest, change.at)
         numbered = enumerate(change.events, expected)
         kept.log += [StoredEvent(number, change.at, data) for number, data in numbered]
         kept.game = replace(
@@ -118,6 +125,21 @@ class MemoryStore:
         self._forgotten |= {key for key in gone if key[0] in self._games}
         self._tallies = {k: t for k, t in self._tallies.items() if k not in gone}
 
+    async def standings(self, family: str, limit: int = 100) -> Sequence[Standing]:
+        """List who stands in a family, the best first: by `mu` less three times `sigma`."""
+        found = (one for one in self._standings.values() if one.family == family)
+        return sorted(found, key=lambda one: (3 * one.sigma - one.mu, one.device))[:limit]
+
+    async def standings_of(self, device: str) -> Sequence[Standing]:
+        """List where a device stands, by family."""
+        found = (one for one in self._standings.values() if one.device == device)
+        return sorted(found, key=lambda one: one.family)
+
+    async def rated(self, device: str, limit: int = 200) -> Sequence[Rated]:
+        """List the games that changed where a device stands, the last first."""
+        found = (one for one in self._rated if one.device == device)
+        return sorted(found, key=lambda one: (-one.at, one.game))[:limit]
+
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock of this computer."""
         return time.time()
@@ -143,3 +165,18 @@ class MemoryStore:
             key = tally.game, tally.device
             if key not in self._forgotten:
                 self._tallies.setdefault(key, tally)
+
+    def _settle(self, game: str, contest: Contest, at: float) -> None:
+        if any(one.game == game for one in self._rated):
+            return
+        keys = {device: (contest.family, device) for device in contest.names}
+        newcomer = Standing(contest.family, "", "", *contest.start, 0)
+        old = {device: self._standings.get(key, newcomer) for device, key in keys.items()}
+        before = {device: (one.mu, one.sigma) for device, one in old.items()}
+        after = contest.rate(before)
+        for device, name in contest.names.items():
+            games = old[device].games + 1
+            standing = Standing(contest.family, device, name, *after[device], games)
+            self._standings[keys[device]] = standing
+            rated = Rated(game, device, contest.family, before[device], after[device], at)
+            self._rated.append(rated)

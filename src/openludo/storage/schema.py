@@ -7,9 +7,11 @@ from typing import Any, Final
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
     Float,
     ForeignKey,
     Index,
+    Insert,
     Integer,
     LargeBinary,
     MetaData,
@@ -17,8 +19,9 @@ from sqlalchemy import (
     Table,
     TypeDecorator,
 )
+from sqlalchemy.dialects import sqlite
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 """The newest migration; here too, so that a start without migrations need not load alembic."""
 
 metadata = MetaData()
@@ -85,3 +88,40 @@ tallies = Table(
     Index("tallies_by_device", "device", "at"),
 )
 """A forgotten row says no more than that it must not be counted anew; it goes with its game."""
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("family", String(64), primary_key=True),
+    Column("device", Name(64), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("standings_by_device", "device"),
+)
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("game", Name(64), primary_key=True),
+    Column("device", Name(64), primary_key=True),
+    Column("family", String(64), nullable=False),
+    Column("mu_before", Float, nullable=False),
+    Column("sigma_before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("rated_by_device", "device", "at"),
+)
+"""A game that has rows here was counted, and is not again."""
+
+
+def insert_new(connection: Connection, table: Table) -> Insert:
+    """Insert rows that are not there yet, and leave alone those that are."""
+    if connection.dialect.name == "postgresql":
+        # Loading it takes longer than all other statements together.
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(table).on_conflict_do_nothing()
+    return sqlite.insert(table).on_conflict_do_nothing()

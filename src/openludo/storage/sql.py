@@ -13,13 +13,15 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event, select
 from sqlalchemy.exc import DBAPIError
 
-from openludo.storage import statements
+from openludo.storage import standing, statements
 from openludo.storage.hints import Hint, Hints
 from openludo.storage.migrate import migrate
 from openludo.storage.schema import games
 from openludo.storage.store import (
     Change,
     NewGame,
+    Rated,
+    Standing,
     StoredEvent,
     StoredGame,
     Tally,
@@ -64,7 +66,9 @@ class SqlStore:
     async def append(self, game: str, expected: int, change: Change) -> None:
         """Write events behind exactly `expected` ones; raises `Conflict`, `UnknownGame`."""
         await self._change(
-            game, lambda connection: statements.append(connection, game, expected, change)
+            game,
+            lambda connection: statements.append(connection, game, expected, change),
+            alone=change.contest is not None,
         )
 
     async def events(self, game: str, since: int = 0) -> Sequence[StoredEvent]:
@@ -98,6 +102,18 @@ class SqlStore:
             lambda connection: statements.forget_tallies(connection, device), (OF_DEVICES, device)
         )
 
+    async def standings(self, family: str, limit: int = 100) -> Sequence[Standing]:
+        """List who stands in a family, the best first: by `mu` less three times `sigma`."""
+        return await self._read(lambda connection: standing.standings_in(connection, family, limit))
+
+    async def standings_of(self, device: str) -> Sequence[Standing]:
+        """List where a device stands, by family."""
+        return await self._read(lambda connection: standing.standings_of(connection, device))
+
+    async def rated(self, device: str, limit: int = 200) -> Sequence[Rated]:
+        """List the games that changed where a device stands, the last first."""
+        return await self._read(lambda connection: standing.rated_of(connection, device, limit))
+
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock of this computer."""
         return time.time()
@@ -117,9 +133,9 @@ class SqlStore:
         self._readers.shutdown()
         self._engine.dispose()
 
-    async def _change(self, game: str, work: Callable[[Connection], T]) -> T:
+    async def _change(self, game: str, work: Callable[[Connection], T], alone: bool = False) -> T:
         """Write something of one game, and give a hint of it after the commit."""
-        return await self._write(work, (OF_GAMES, game), partial(self._tell, game))
+        return await self._write(work, (OF_GAMES, game), partial(self._tell, game), alone)
 
     def _tell(self, game: str, done: Future[Any]) -> None:
         if not done.cancelled() and done.exception() is None:
@@ -130,8 +146,9 @@ class SqlStore:
         work: Callable[[Connection], T],
         place: tuple[int, str],
         then: Callable[[Future[Any]], None] | None = None,
+        alone: bool = False,
     ) -> T:
-        future = self._writer.submit(work, place)
+        future = self._writer.submit(work, place, alone)
         if then is not None:
             future.add_done_callback(then)
         async with asyncio.timeout(PATIENCE):

@@ -2,7 +2,7 @@
 
 Work that is refused (`Conflict`, `UnknownGame`) has written nothing by then. What changes
 a game locks it first and touches no other, so that servers that share a database wait for each
-other but never in a circle.
+other but never in a circle; `standing` says how that holds where people of games are rated.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import astuple
 from typing import Any
 
-from sqlalchemy import Connection, Insert, Select, Table, delete, insert, select, update
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Connection, Select, delete, insert, select, update
 
-from openludo.storage.schema import events, games, members, tallies
+from openludo.storage.schema import events, games, insert_new, members, tallies
+from openludo.storage.standing import settle
 from openludo.storage.store import (
     Change,
     Conflict,
@@ -61,7 +61,7 @@ def create(connection: Connection, game: NewGame, at: float) -> None:
         "reserved": 0.0,
         "kind": game.kind,
     }
-    inserted = _insert_new(connection, games).execution_options(preserve_rowcount=True)
+    inserted = insert_new(connection, games).execution_options(preserve_rowcount=True)
     if connection.execute(inserted, values).rowcount != 1:
         raise Conflict(game.id)
     _admit(connection, game.id, (game.device, *game.members))
@@ -106,6 +106,8 @@ def append(connection: Connection, game: str, expected: int, change: Change) -> 
         connection.execute(insert(events), rows)
     _admit(connection, game, change.members)
     _count(connection, change.tallies)
+    if change.contest is not None:
+        settle(connection, game, change.contest, change.at)
 
 
 def events_of(connection: Connection, game: str, since: int) -> list[StoredEvent]:
@@ -182,7 +184,7 @@ def _lock(connection: Connection, game: str) -> bool:
 def _admit(connection: Connection, game: str, devices: Iterable[str]) -> None:
     rows = [{"game": game, "device": device} for device in dict.fromkeys(devices)]
     if rows:
-        connection.execute(_insert_new(connection, members), rows)
+        connection.execute(insert_new(connection, members), rows)
 
 
 def _count(connection: Connection, counted: Sequence[Tally]) -> None:
@@ -190,14 +192,4 @@ def _count(connection: Connection, counted: Sequence[Tally]) -> None:
     rows = [dict(zip(names, astuple(tally), strict=True)) for tally in counted]
     if rows:
         forgotten = [row | {"forgotten": False} for row in rows]
-        connection.execute(_insert_new(connection, tallies), forgotten)
-
-
-def _insert_new(connection: Connection, table: Table) -> Insert:
-    """Insert rows that are not there yet, and leave alone those that are."""
-    if connection.dialect.name == "postgresql":
-        # Loading it takes longer than all other statements together.
-        from sqlalchemy.dialects import postgresql
-
-        return postgresql.insert(table).on_conflict_do_nothing()
-    return sqlite.insert(table).on_conflict_do_nothing()
+        connection.execute(insert_new(connection, tallies), forgotten)

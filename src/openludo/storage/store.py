@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -78,13 +78,56 @@ class Tally:
     at: float
 
 
+Strength = tuple[float, float]
+"""What is believed of somebody's strength, and how far that may be off."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a device stands in a family of games, under the name it used last."""
+
+    family: str
+    device: str
+    name: str
+    mu: float
+    sigma: float
+    games: int
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A game by which standings of a family change; there a game counts once.
+
+    `names` has the name of every device that takes part, `start` is where newcomers stand. `rate`
+    makes new strengths of old ones, in the thread that writes: it is given them as they are at
+    that moment, and called again if what it led to was undone.
+    """
+
+    family: str
+    names: Mapping[str, str]
+    start: Strength
+    rate: Callable[[Mapping[str, Strength]], Mapping[str, Strength]]
+
+
+@dataclass(frozen=True)
+class Rated:
+    """What one game changed for a device."""
+
+    game: str
+    device: str
+    family: str
+    before: Strength
+    after: Strength
+    at: float
+
+
 @dataclass(frozen=True)
 class Change:
     """What is written together, or not at all.
 
     `due` is when the game must be looked at again without anyone asking (None for never).
     Until `reserved`, the writer looks after that by itself; then whoever claims it may.
-    The game then belongs to `members` too.
+    The game then belongs to `members` too. A `contest` changes standings.
     """
 
     events: Sequence[bytes]
@@ -95,6 +138,7 @@ class Change:
     open: bool = True
     tallies: Sequence[Tally] = ()
     members: tuple[str, ...] = ()
+    contest: Contest | None = None
 
 
 class Store(Protocol):
@@ -131,6 +175,15 @@ class Store(Protocol):
 
     async def forget_tallies(self, device: str) -> None:
         """Empty the statistics of a device; its old games are not counted there anew."""
+
+    async def standings(self, family: str, limit: int = 100) -> Sequence[Standing]:
+        """List who stands in a family, the best first: by `mu` less three times `sigma`."""
+
+    async def standings_of(self, device: str) -> Sequence[Standing]:
+        """List where a device stands, by family."""
+
+    async def rated(self, device: str, limit: int = 200) -> Sequence[Rated]:
+        """List the games that changed where a device stands, the last first."""
 
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock that all who share the store can ask."""

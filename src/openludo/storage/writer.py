@@ -22,11 +22,12 @@ CLOSING_SECONDS = 15.0
 
 
 class Job(NamedTuple):
-    """Work, what it locks, and who waits for it."""
+    """Work, what it locks, who waits for it, and whether it needs a commit of its own."""
 
     work: Work
     place: Place
     future: Future[Any]
+    alone: bool
 
 
 class Writer:
@@ -42,16 +43,17 @@ class Writer:
         self._thread = Thread(target=self._run, name="openludo-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work, place: Place) -> Future[Any]:
+    def submit(self, work: Work, place: Place, alone: bool = False) -> Future[Any]:
         """Have `work` done; the future ends after the commit, never before.
 
         Within a commit work is done by rising `place`: all who share a database lock what they
-        change in this order, or they would wait for each other in a circle.
+        change in this order, or they would wait for each other in a circle. What locks more than
+        its place is committed `alone`.
         """
         if self._closed:
             raise RuntimeError("the store is closed")
         future: Future[Any] = Future()
-        self._jobs.put(Job(work, place, future))
+        self._jobs.put(Job(work, place, future, alone))
         return future
 
     def close(self) -> None:
@@ -63,7 +65,11 @@ class Writer:
     def _run(self) -> None:
         while (first := self._jobs.get()) is not None:
             batch, last = self._gather(first)
-            self._settle([job for job in batch if job.future.set_running_or_notify_cancel()])
+            wanted = [job for job in batch if job.future.set_running_or_notify_cancel()]
+            self._settle([job for job in wanted if not job.alone])
+            for job in wanted:
+                if job.alone:
+                    self._settle([job])
             if last:
                 return
 
