@@ -27,13 +27,14 @@ from openludo.server.rooms.whole import game_view
 from openludo.server.views.replay import shown_entries
 from openludo.storage import Store, StoredEvent, StoredGame
 
-LONGEST = 6000
-"""Entries of the longest game that is shown; most games have some hundreds."""
+LONGEST = 10_000
+"""Entries of the longest game that is shown; most have some hundreds, some a few thousands."""
 
 WAITING = 16
 """So many may wait until what others asked for is made."""
 
-KEPT = 8
+KEPT = 16 * 1024 * 1024
+"""Bytes that are kept of what was made last, and at least the very last."""
 
 T = TypeVar("T")
 Log = list[Entry]
@@ -58,7 +59,7 @@ class Finished:
             found = await self._make(stored, lambda live, log: _replay(live, log, own))
             self._kept[game, own] = found
         self._kept.move_to_end((game, own))
-        while len(self._kept) > KEPT:
+        while len(self._kept) > 1 and sum(len(one.body) for one in self._kept.values()) > KEPT:
             self._kept.popitem(last=False)
         return found
 
