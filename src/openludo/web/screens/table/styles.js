@@ -5,7 +5,7 @@ import { h } from "../../board/dom.js";
 const SHEETS = ["board", "table", "plates", "panels"];
 
 /** What games of several devices need besides. */
-const SHARED = ["rooms", "company"];
+const SHARED = ["rooms", "said", "company"];
 
 /**
  * Add the sheets; the table stays unseen until they are here, so nothing jumps.
