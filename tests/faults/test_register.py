@@ -17,11 +17,10 @@ DOCUMENT = TESTS.parent / "docs" / "faults.md"
 
 
 class Fault(NamedTuple):
-    """A fault in a few words, the test files that prove it absent, and what of it comes later."""
+    """A fault in a few words, and the test files that prove it absent."""
 
     what: str
-    files: tuple[str, ...] = ()
-    rooms: str = ""
+    files: tuple[str, ...]
 
 
 PLAY = "faults/test_rules_of_play.py"
@@ -34,6 +33,7 @@ TABLE = "faults/test_table.py"
 SIGHT = "faults/test_sight.py"
 WORDS = "faults/test_words.py"
 LOAD = "faults/test_load.py"
+ROOMS = "faults/test_rooms.py"
 ROLLS = "rules/test_rolls_and_turns.py"
 LANDING = "rules/test_landing.py"
 PASSING = "rules/test_passing.py"
@@ -57,7 +57,7 @@ FAULTS: dict[str, Fault] = {
     "T01": Fault("a roll too large for the last token stops the game", (PLAY, ROLLS)),
     "T03": Fault("the server waits for a page to pass", (TURNS,)),
     "T05": Fault("nobody is on turn when the player on turn goes", (TURNS,)),
-    "T07": Fault("giving up on turn makes the server loop", (), "who gives up plays on for others"),
+    "T07": Fault("giving up on turn makes the server loop", (ROOMS,)),
     "T09": Fault("a game starts with an empty seat in it", (TURNS,)),
     "T11": Fault("a game without any window is frozen for ever", (TURNS,)),
     "C01": Fault("a double click rolls twice", (TURNS, TABLE)),
@@ -67,15 +67,15 @@ FAULTS: dict[str, Fault] = {
     "N01": Fault("what was done offline counts on the page only", (LINE, TABLE)),
     "N03": Fault("a reload costs the roll or the turn", (LINE, TABLE)),
     "N05": Fault("a dead line is not noticed", (LINE, TABLE)),
-    "N07": Fault("phones are thrown out when they sleep", (), "needs grace periods"),
+    "N07": Fault("phones are thrown out when they sleep", (ROOMS,)),
     "N09": Fault("a restart of the server ends all games", (LINE,)),
     "N10": Fault("a hidden tab plays everything back late", (TABLE,)),
     "N12": Fault("an old page or game is understood by half", (LINE, TABLE)),
     "S01": Fault("a name runs as a script", (TABLE,)),
     "S03": Fault("the id in an address is the key to the seat", (LINE,)),
-    "S05": Fault("one person takes two seats", (), "needs seats that people take in a lobby"),
-    "S07": Fault("a spectator breaks the view", (), "needs spectators"),
-    "S09": Fault("a room is left without an owner", (), "needs ownership of a room"),
+    "S05": Fault("one person takes two seats", (ROOMS,)),
+    "S07": Fault("a spectator breaks the view", (ROOMS,)),
+    "S09": Fault("a room is left without an owner", (ROOMS,)),
     "D01": Fault("some faces come more often than others", (CHANCE,)),
     "D04": Fault("a page chooses its own face", (CHANCE,)),
     "D06": Fault("all games begin with the same dice", (CHANCE,)),
@@ -87,7 +87,7 @@ FAULTS: dict[str, Fault] = {
     "A01": Fault("wins are counted as losses", (RESULTS,)),
     "A03": Fault("one result is saved twice", (RESULTS,)),
     "A05": Fault("the second game of a session is not counted", (RESULTS,)),
-    "A07": Fault("equal results get different ranks", (RESULTS,), "ratings need several devices"),
+    "A07": Fault("equal results get different ranks", (RESULTS, ROOMS)),
     "B01": Fault("a computer does not take its bonus roll", (COMPUTERS,)),
     "B03": Fault("a computer acts out of turn or behind the end", (COMPUTERS,)),
     "B05": Fault("a computer plays differently by colour", (COMPUTERS,)),
@@ -101,15 +101,13 @@ FAULTS: dict[str, Fault] = {
     "M01": Fault("games of computers alone go on for ever", (LOAD,)),
     "M03": Fault("timers and rooms pile up", (LOAD,)),
     "M05": Fault("one page floods the server", (LOAD,)),
-    "M08": Fault(
-        "a game lives on when all have left", (), "needs several people to leave one by one"
-    ),
+    "M08": Fault("a game lives on when all have left", (ROOMS,)),
 }
 
 HEAD = """# Reported faults and where they are tested
 
-Faults that people reported of programs like this one. For each that can happen at a single table
-a test would fail if we had it; the rest waits for rooms of several devices.
+Faults that people reported of programs like this one. For each a test would fail if we had it:
+61 of 61.
 Written by `python tests/faults/test_register.py`.
 
 | code | fault | proven in |
@@ -121,9 +119,8 @@ def document() -> str:
     """Write the register as docs/faults.md has it."""
     rows = []
     for code, fault in FAULTS.items():
-        proofs = [f"`tests/{file}`" for file in fault.files]
-        later = [f"rooms: {fault.rooms}"] if fault.rooms else []
-        rows.append(f"| {code} | {fault.what} | {', '.join(proofs + later)} |\n")
+        proofs = ", ".join(f"`tests/{file}`" for file in fault.files)
+        rows.append(f"| {code} | {fault.what} | {proofs} |\n")
     return HEAD + "".join(rows)
 
 
@@ -137,16 +134,16 @@ def proven(file: Path) -> set[str]:
 
 
 def test_every_reported_fault_is_in_the_register() -> None:
-    """All 61 open faults are there, each with a proof or with the reason why it waits."""
+    """All 61 open faults are there, each with a proof."""
     assert len(FAULTS) == 61
     counts = {letter: sum(code[0] == letter for code in FAULTS) for letter in "RTCNSDPABULM"}
     wanted = "R13 T6 C4 N7 S5 D5 P3 A4 B3 U5 L2 M4"
     assert " ".join(f"{letter}{count}" for letter, count in counts.items()) == wanted
     for code, fault in FAULTS.items():
-        assert fault.files or fault.rooms, code
+        assert fault.files, code
 
 
-@pytest.mark.parametrize("code", [code for code, fault in FAULTS.items() if fault.files])
+@pytest.mark.parametrize("code", FAULTS)
 def test_every_named_file_has_a_test_for_the_fault(code: str) -> None:
     """Each file that the register names has a test whose sentence ends with the fault's code."""
     for file in FAULTS[code].files:
