@@ -31,6 +31,7 @@ def test_a_friend_comes_in_with_only_a_code_and_a_name(run: Run) -> None:
             "persons": ["Ann"],
             "open": True,
             "game": None,
+            "rated": False,
         }
         ben = await join(site, ann, "Ben")
         await ann.seen(version=ben.room["version"])

@@ -32,6 +32,7 @@ from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
 from openludo.server.replays import routes as replay_routes
 from openludo.server.rooms.hall import Hall
+from openludo.server.standings import routes as rating_routes
 from openludo.storage import Store
 
 LARGEST_BODY = 16 * 1024
@@ -125,6 +126,8 @@ ROUTES = [
     rule_routes.show_statistics,
     rule_routes.export_statistics,
     rule_routes.erase_statistics,
+    rating_routes.list_ratings,
+    rating_routes.list_history,
     ops_routes.health,
     ops_routes.ready,
     ops_routes.metrics,

@@ -236,6 +236,7 @@ export interface GameView {
   mine: number[];
   room: string | null;
   turn_limit: number;
+  rated: boolean;
   presence: PresenceView;
 }
 
@@ -341,6 +342,7 @@ export interface NewRoom {
   seats?: number | null;
   turn_limit?: "0" | "30" | "60";
   watch?: boolean;
+  rated?: boolean;
   commitment?: string | null;
 }
 
@@ -358,6 +360,7 @@ export interface RoomPeek {
   persons: string[];
   open: boolean;
   game: string | null;
+  rated: boolean;
 }
 
 /** The rooms that this device is in, the last used first. */
@@ -395,6 +398,7 @@ export interface SetupCommand {
   seats?: number | null;
   turn_limit?: "0" | "30" | "60";
   watch?: boolean;
+  rated?: boolean;
 }
 
 /** Say which computers play along, as the host. */
@@ -476,6 +480,7 @@ export interface RoomView {
   seats_fixed: boolean;
   turn_limit: number;
   watch: boolean;
+  rated: boolean;
   phase: "gathering" | "revealing" | "playing";
   commitment: string | null;
   game: string | null;
@@ -701,4 +706,65 @@ export interface ErrorBody {
 /** The answer to any request that is refused. */
 export interface ErrorAnswer {
   error: ErrorBody;
+}
+
+/** Somebody who has played rated games, under the name they used last. */
+export interface RatingRow {
+  name: string;
+  rating: number;
+  games: number;
+  you: boolean;
+}
+
+/** The own rating at a variant. */
+export interface FamilyRating {
+  family: string;
+  rating: number;
+  games: number;
+}
+
+/**
+ * Who is best at the variant `family`, the best first; `own` has the own ratings at all.
+ *
+ * A rating is 100 times what is as good as proven of somebody's strength: μ − 3σ. A newcomer
+ * has 0, and it may fall below.
+ */
+export interface Ratings {
+  family: string;
+  rows: RatingRow[];
+  own: FamilyRating[];
+}
+
+/** A seat of a game that has ended; equal places tie, null is no result. */
+export interface HistorySeat {
+  kind: "person" | "computer";
+  name: string;
+  level: "easy" | "normal" | "hard" | null;
+  colour: string | null;
+  place: number | null;
+}
+
+/**
+ * A game of this device that has ended, to be looked at again at `/replay/ID`.
+ *
+ * `mine` lists the own seats. `result` is null where there are several, and for games that an
+ * older version ended; `neither` is a game that was left. `rating` is the own one behind a
+ * rated game, `change` what it changed; both null otherwise.
+ */
+export interface HistoryLine {
+  id: string;
+  variant: string;
+  changed: string[];
+  ended: string;
+  rated: boolean;
+  seats: HistorySeat[];
+  mine: number[];
+  result: "won" | "drawn" | "lost" | "neither" | null;
+  rating: number | null;
+  change: number | null;
+}
+
+/** The games of this device that have ended, the last first. */
+export interface History {
+  games: HistoryLine[];
 }

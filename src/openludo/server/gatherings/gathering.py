@@ -58,6 +58,7 @@ class Gathering(Struct, frozen=True):
     secret: str | None = None
     reveal_by: float | None = None
     starter: int = 0
+    rated: bool = False
     gathered: float = 0.0
     messages: tuple[Message, ...] = ()
     done: tuple[str, ...] = ()

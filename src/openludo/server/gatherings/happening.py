@@ -212,7 +212,7 @@ def _setup(gathering: Gathering, device: str, act: SetupCommand) -> Gathering:
     _expect_host(gathering, device)
     given = {
         name: value
-        for name in ("variant", "rules", "seats", "turn_limit", "watch")
+        for name in ("variant", "rules", "seats", "turn_limit", "watch", "rated")
         if (value := getattr(act, name)) is not UNSET
     }
     if "variant" in given:

@@ -59,6 +59,7 @@ class Lobby:
             seats=room.seats,
             turn_limit=room.turn_limit,
             watch=room.watch,
+            rated=room.rated,
             host=device,
             persons=(),
         )

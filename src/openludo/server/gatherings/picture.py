@@ -33,6 +33,7 @@ def room_view(gathering: Gathering, version: int, device: str, presence: Presenc
         seats_fixed=gathering.seats is not None,
         turn_limit=gathering.turn_limit,
         watch=gathering.watch,
+        rated=gathering.rated,
         phase=gathering.phase,
         commitment=gathering.commitment,
         game=_game(gathering, device),
@@ -53,6 +54,7 @@ def room_peek(gathering: Gathering, device: str) -> RoomPeek:
         persons=[person.name for person in gathering.persons],
         open=gathering.phase == "gathering" and gathering.present < capacity(gathering),
         game=_game(gathering, device) if gathering.phase == "playing" else None,
+        rated=gathering.rated,
     )
 
 

@@ -75,6 +75,7 @@ def header(gathering: Gathering) -> Header:
         room=gathering.code,
         turn_limit=gathering.turn_limit,
         watch=gathering.watch,
+        rated=gathering.rated,
     )
 
 

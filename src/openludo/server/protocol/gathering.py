@@ -27,6 +27,7 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Seats | None = None
     turn_limit: TurnLimit = 0
     watch: bool = False
+    rated: bool = False
     commitment: Digest | None = None
 
 
@@ -46,6 +47,7 @@ class RoomPeek(Struct, frozen=True):
     persons: list[str]
     open: bool
     game: str | None
+    rated: bool
 
 
 class Rooms(Struct, frozen=True):
@@ -84,6 +86,7 @@ class SetupCommand(Struct, frozen=True, tag="setup", forbid_unknown_fields=True)
     seats: Seats | UnsetType | None = UNSET
     turn_limit: TurnLimit | UnsetType = UNSET
     watch: bool | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
 
 
 class ComputersCommand(Struct, frozen=True, tag="computers", forbid_unknown_fields=True):
@@ -182,6 +185,7 @@ class RoomView(Struct, frozen=True):
     seats_fixed: bool
     turn_limit: int
     watch: bool
+    rated: bool
     phase: Phase
     commitment: str | None
     game: str | None

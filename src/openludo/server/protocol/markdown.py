@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from openludo.engine import events
 from openludo.server.app import LARGEST_BODY, ROUTES
 from openludo.server.line import BURST, RATE
-from openludo.server.protocol import LARGEST_FRAME, PROTOCOL, frames, gathering, play, rest
+from openludo.server.protocol import LARGEST_FRAME, PROTOCOL, frames, gathering, play, ratings, rest
 from openludo.server.protocol.refusals import CODES
 from openludo.server.protocol.typescript import MODULES, members, reference, structs, written
 
@@ -72,6 +72,7 @@ def _types() -> Iterator[str]:
         ("Play", play),
         ("Rooms", gathering),
         ("Requests and answers", rest),
+        ("Ratings and ended games", ratings),
     ):
         yield f"## {heading}\n"
         for struct in structs(module):

@@ -255,4 +255,5 @@ class GameView(Struct, frozen=True):
     mine: list[int]
     room: str | None
     turn_limit: int
+    rated: bool
     presence: PresenceView

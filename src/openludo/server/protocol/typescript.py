@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 from msgspec import UnsetType
 
-from openludo.server.protocol import frames, gathering, play, rest
+from openludo.server.protocol import frames, gathering, play, ratings, rest
 
 TARGET = Path(__file__).parents[2] / "web" / "messages.d.ts"
 HEADER = """\
@@ -28,7 +28,7 @@ NAMED: dict[Any, str] = {
     gathering.RoomServerFrame: "RoomServerFrame",
     gathering.Reaction: "Reaction",
 }
-MODULES = (play, frames, gathering, rest)
+MODULES = (play, frames, gathering, rest, ratings)
 """Where the message types are."""
 
 PLAIN: dict[Any, str] = {

@@ -39,7 +39,7 @@ class Header(Struct, frozen=True, dict=True):
     `promise` is the browser's commitment; `starter` the first seat where that is fixed.
     A game of several devices has a `room`, whose code it is, and `promises` of all persons in the
     order of joining instead of the one; `turn_limit` is in seconds, 0 for none; others may look
-    on if they may `watch`.
+    on if they may `watch`; its end changes ratings if it is `rated`.
     """
 
     version: str
@@ -56,6 +56,7 @@ class Header(Struct, frozen=True, dict=True):
     room: str | None = None
     turn_limit: int = 0
     watch: bool = False
+    rated: bool = False
 
     def __repr__(self) -> str:
         """Keep the secret out of logs."""

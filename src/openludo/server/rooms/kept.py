@@ -15,6 +15,7 @@ from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.header import decode_header, encode
 from openludo.server.rooms.live import Act, LiveGame
 from openludo.server.rooms.summary import decode_summary, summary_of, tally_of, unplayed_tally
+from openludo.server.standings.contest import contest_of
 from openludo.storage import Change, Conflict, Store, StoredGame, Tally, UnknownGame
 
 Step = Callable[[LiveGame], None]
@@ -159,4 +160,5 @@ class KeptGame:
             reserved=(due or 0.0) + LEASE,
             open=not ended,
             tallies=[tally] if tally else [],
+            contest=contest_of(live),
         )

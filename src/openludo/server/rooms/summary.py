@@ -12,6 +12,7 @@ from openludo.server.protocol.play import Level, Status
 from openludo.server.protocol.rest import GameLine, SeatLine, StatisticsRow
 from openludo.server.rooms.header import Header
 from openludo.server.rooms.live import LiveGame
+from openludo.server.standings.contest import places_of
 from openludo.storage import StoredGame, Tally
 
 OUTCOMES = ("won", "lost", "neither")
@@ -19,7 +20,11 @@ MIXED = "mixed"
 
 
 class Summary(Struct, frozen=True):
-    """A game in a list. `position` tells a later version whether it still plays the same game."""
+    """A game in a list. `position` tells a later version whether it still plays the same game.
+
+    Behind its end, `places` has the rank of every seat, None where there is no result. `devices`
+    says who sat there, None for computers and for the persons of a game of one device.
+    """
 
     variant: str
     changed: list[str]
@@ -28,6 +33,9 @@ class Summary(Struct, frozen=True):
     turn: int | None
     rolls: int
     position: str
+    places: list[int | None] = []
+    devices: list[str | None] = []
+    rated: bool = False
 
 
 def summary_of(live: LiveGame) -> Summary:
@@ -42,6 +50,9 @@ def summary_of(live: LiveGame) -> Summary:
         turn=position.turn,
         rolls=live.game.rolls,
         position=str(position),
+        places=list(places_of(live)),
+        devices=[player.device for player in live.opening.players],
+        rated=live.header.rated,
     )
 
 

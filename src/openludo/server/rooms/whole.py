@@ -38,6 +38,7 @@ def game_view(
         mine=mine,
         room=header.room,
         turn_limit=header.turn_limit,
+        rated=header.rated,
         presence=presence or alone_view(live, live.at or 0.0),
     )
 

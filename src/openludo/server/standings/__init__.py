@@ -1,0 +1,1 @@
+"""Rated games: what their ends change, and who stands where."""
