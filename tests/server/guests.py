@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Any
+from typing import Any, Protocol
 
-from tests.server.site import Device, Page, Site
+from tests.server.site import Device, Page
+
+
+class Place(Protocol):
+    """A server that devices visit, in this process or in one of its own."""
+
+    async def device(self, cookie: str = "") -> Device:
+        """Give a browser."""
 
 
 class Guest(Page):
@@ -58,7 +65,7 @@ class Guest(Page):
         return [person["name"] for person in self.room["persons"]]
 
 
-async def open_room(site: Site, name: str = "Ann", **more: Any) -> Guest:
+async def open_room(site: Place, name: str = "Ann", **more: Any) -> Guest:
     """Open a room as its host, who has promised and looks at it."""
     device = await site.device()
     share = secrets.token_bytes(16)
@@ -76,7 +83,7 @@ async def look_in(device: Device, name: str, code: str) -> Guest:
     return guest
 
 
-async def join(site: Site, host: Guest, name: str, **more: Any) -> Guest:
+async def join(site: Place, host: Guest, name: str, **more: Any) -> Guest:
     """Come into a room on a new device."""
     guest = await look_in(await site.device(), name, host.code)
     answer = await guest.promise(**more)

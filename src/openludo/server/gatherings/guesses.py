@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+
 from openludo.server.clock import Clock
 from openludo.server.protocol.refusals import Refusal
 
@@ -22,14 +24,27 @@ class Guesses:
 
     def check(self, address: str) -> None:
         """Refuse an address that tried too many; raises `Refusal`."""
-        owed = self._forgiven.get(address, 0.0) - self._clock.now()
+        owed = self._forgiven.get(_network(address), 0.0) - self._clock.now()
         if owed > (WRONG_AT_ONCE - 1) * SECONDS_FOR_ONE:
             raise Refusal("too_many_guesses")
 
     def wrong(self, address: str) -> None:
         """Count a wrong code."""
-        now = self._clock.now()
+        address, now = _network(address), self._clock.now()
         if len(self._forgiven) >= MOST_ADDRESSES:
             self._forgiven = {a: until for a, until in self._forgiven.items() if until > now}
         start = max(now, self._forgiven.get(address, 0.0))
         self._forgiven[address] = start + SECONDS_FOR_ONE
+
+
+def _network(address: str) -> str:
+    """Name what one person has: an IPv4 address, or the 2^64 addresses of an IPv6 network."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
