@@ -15,7 +15,7 @@ from benchmarks.engine.__main__ import OTHERS, VARIANTS, measure
 
 FIRST = "bdbf0c2"
 FOLDER = Path("build") / f"kernel-{FIRST}"
-ROUNDS = 5
+ROUNDS = 3
 SECONDS = "2"
 LEAST = 0.75
 """The share of its speed that `solo` must keep."""
