@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.conftest import Server
 from tests.server.conftest import Run
 from tests.server.guests import Guest, begin, join, look_in, open_room, play_on
+from tests.server.running import Running
 from tests.server.site import Page, Site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -348,3 +353,32 @@ def test_trying_codes_from_one_network_is_slow_however_many_addresses_it_has(run
             guesses.check("192.0.2.1")
 
     run(scenario)
+
+
+def test_the_log_of_a_room_under_attack_holds_no_secret(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    """With every request logged: no cookie, no part in the dice, no name and nothing said."""
+    secrets: list[str] = []
+
+    async def scenario(server: Server) -> None:
+        async with AsyncExitStack() as stack:
+            running = Running(server, stack)
+            ann = await open_room(running, "Hunter", **WATCHED)
+            ben = await join(running, ann, "Ben")
+            await ben.command("say", text="swordfish")
+            for frame in BAD_FRAMES:
+                await ben.send(frame)
+            pages = await begin(ann, ben)
+            assert await code_of(pages[1], "roll", face=6) == "bad_frame"
+            for guest in (ann, ben):
+                secrets.extend((guest.device.cookie.partition("=")[2], guest.share.hex()))
+            for page in (ann, ben, *pages):
+                page.line.transport.abort()
+
+    server = serve(tmp_path, "--log-level", "info")
+    asyncio.run(scenario(server))
+    assert server.stop() == 0
+    text = server.log.read_text()
+    assert "/api/rooms" in text
+    assert [secret for secret in (*secrets, "Hunter", "swordfish") if secret in text] == []
