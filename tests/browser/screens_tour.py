@@ -25,6 +25,7 @@ SCREENS = (
     "/rules/norwegian?stack_moves=together",
     "/rules/no-such-game",
     "/statistics",
+    "/ratings",
     "/verify",
     "/settings",
     "/about",

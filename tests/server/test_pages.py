@@ -25,7 +25,7 @@ def test_every_address_of_the_client_is_answered_with_the_page(run: Run) -> None
     async def scenario(site: Site) -> None:
         page = (WEB / "index.html").read_text("utf-8")
         async with httpx.AsyncClient(base_url=site.url, headers={"Accept": "text/html"}) as http:
-            for path in (*PATHS, "/statistics", "/settings", "/about"):
+            for path in (*PATHS, "/statistics", "/ratings", "/settings", "/about"):
                 answer = await http.get(path)
                 assert (answer.status_code, answer.text) == (200, page), path
             lost = await http.get("/no/such/place")

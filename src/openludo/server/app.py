@@ -89,6 +89,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         "/games",
         "/replay/{rest:path}",
         "/statistics",
+        "/ratings",
         "/settings",
         "/about",
     ]

@@ -100,5 +100,9 @@ export const api = {
   /** @param {string} id @returns {Promise<import("./messages.js").Replay>} */
   replay: (id) => request("GET", `/api/games/${encodeURIComponent(id)}/replay`),
   statistics: () => request("GET", "/api/statistics"),
+  /** @param {string} family @returns {Promise<import("./messages.js").Ratings>} */
+  ratings: (family) => request("GET", `/api/ratings?family=${encodeURIComponent(family)}`),
+  /** @returns {Promise<import("./messages.js").History>} */
+  history: () => request("GET", "/api/history"),
   eraseStatistics: () => request("DELETE", "/api/statistics"),
 };

@@ -49,6 +49,7 @@ const SCREENS = {
   rules: { load: () => import("./screens/rules-page.js"), styles: ["sheets"] },
   verify: { load: () => import("./screens/verify.js"), styles: ["sheets"] },
   statistics: { load: () => import("./screens/statistics.js"), styles: ["sheets"] },
+  ratings: { load: () => import("./screens/ratings.js"), styles: ["sheets", "replay", "ratings"] },
   settings: { load: () => import("./screens/settings.js"), styles: ["sheets"] },
   about: { load: () => import("./screens/about.js"), styles: ["sheets"] },
   missing: { load: () => import("./screens/missing.js"), styles: [] },

@@ -19,6 +19,7 @@ const ROUTES = [
   [/^\/rules\/(?<variant>[^/]+)\/?$/, "rules"],
   [/^\/verify\/?$/, "verify"],
   [/^\/statistics\/?$/, "statistics"],
+  [/^\/ratings\/?$/, "ratings"],
   [/^\/settings\/?$/, "settings"],
   [/^\/about\/?$/, "about"],
 ];

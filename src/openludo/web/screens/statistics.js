@@ -27,6 +27,7 @@ export async function open(app) {
         h("p", { class: "hint" }, t("statistics-lead")),
         model.rows.length ? table(app, model.rows) : empty(app),
         model.rows.length > 0 && h("p", { class: "actions" }, ...actions(app, model)),
+        h("p", { class: "actions", key: "ratings" }, h("a", { class: "button", href: "/ratings" }, t("ratings-link"))),
       ),
   };
 }

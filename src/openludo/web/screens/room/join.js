@@ -26,6 +26,7 @@ export function joining(room) {
         null,
         h("strong", null, variantName(t, seen.variant)),
         h("p", { class: "hint" }, t("house-changed", { count: seen.changed.length })),
+        seen.rated && h("p", { class: "hint", key: "rated" }, t("ratings-room")),
         rulesLink(room, seen.variant, seen.changed),
       ),
     ),
@@ -43,11 +44,12 @@ export function joining(room) {
  * @param {Room} room */
 function now({ seen, room }) {
   if (!room) return seen;
-  const { persons, host, variant, changed, phase, game, watch } = room;
+  const { persons, host, variant, changed, phase, game, watch, rated } = room;
   return {
     ...seen,
     variant,
     changed,
+    rated,
     host: persons[host]?.name ?? seen.host,
     persons: persons.map(({ name }) => name),
     open: phase === "gathering" && (seen.open || persons.length < seen.persons.length),

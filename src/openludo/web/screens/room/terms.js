@@ -135,7 +135,7 @@ export class Terms {
         "section",
         { class: "sheet", "aria-labelledby": "terms-title" },
         h("h2", { id: "terms-title" }, t("room-terms")),
-        h("div", { class: "terms-fields" }, this.game(view), this.seats(view), this.limit(view), this.watch(view)),
+        h("div", { class: "terms-fields" }, this.game(view), this.seats(view), this.limit(view), this.watch(view), this.rated(view)),
       ),
       houseRules(app, model, this.change),
     );
@@ -200,18 +200,22 @@ export class Terms {
 
   /** @param {RoomView} view */
   watch(view) {
-    const { t } = this.room.app;
+    return this.option("watch", this.room.app.t("room-watch"), view.watch);
+  }
+
+  /** @param {RoomView} view */
+  rated(view) {
+    return this.option("rated", this.room.app.t("ratings-room"), view.rated);
+  }
+
+  /** @param {"watch" | "rated"} name @param {string} words @param {boolean} checked */
+  option(name, words, checked) {
+    const onchange = ticked((on) => void this.set({ [name]: on }));
     return h(
       "label",
       { class: "terms-watch" },
-      h("input", {
-        type: "checkbox",
-        role: "switch",
-        name: "watch",
-        checked: view.watch,
-        onchange: ticked((watch) => void this.set({ watch })),
-      }),
-      h("span", null, t("room-watch")),
+      h("input", { type: "checkbox", role: "switch", name, checked, onchange }),
+      h("span", null, words),
     );
   }
 
@@ -224,6 +228,7 @@ export class Terms {
       [t("seats-count"), seats],
       [t("room-limit"), t("room-limit-seconds", { seconds: view.turn_limit })],
       [t("room-watch"), t(view.watch ? "value-true" : "value-false")],
+      [t("ratings-rated"), t(view.rated ? "value-true" : "value-false")],
     ];
     const query = new URLSearchParams(view.changed.map((name) => [name, view.rules[name]]));
     return h(

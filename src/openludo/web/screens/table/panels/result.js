@@ -1,8 +1,10 @@
 /** The end of a game: who won, the ranks as the variant has them, and what to do next. */
 
+import { api } from "../../../api.js";
 import { h } from "../../../board/dom.js";
 import { sign } from "../../../board/marks.js";
 import { tokensHome } from "../../../i18n/index.js";
+import { signed } from "../../../parts/signed.js";
 import { button, openPanel } from "./dialogs.js";
 
 /** @typedef {import("../../../board/shapes.js").GameView} GameView */
@@ -27,6 +29,7 @@ export function openResult(root, game, words, { again, home }) {
       trophy(game),
       state.outcome?.reason === "limit" && h("p", {}, words.t("table-result-limit-note")),
       h("ol", { class: "ranks" }, ...order(state).map((seat) => row(seat, game, words))),
+      rating(game, words),
       h(
         "div",
         { class: "panel__buttons" },
@@ -39,6 +42,24 @@ export function openResult(root, game, words, { again, home }) {
   });
   panel.querySelector("button")?.focus();
   return panel;
+}
+
+/**
+ * What a rated game has changed for who played it; the result is shown without where that fails.
+ * @param {GameView} game
+ * @param {TableWords} words
+ */
+function rating({ id, rated, mine, status }, words) {
+  if (!rated || !mine.length || status !== "over") return null;
+  const line = h("p", { class: "rank__change", role: "status" });
+  const show = (/** @type {import("../../../messages.js").History} */ { games }) => {
+    const found = games.find((game) => game.id === id);
+    if (!found || found.rating === null || found.change === null) return;
+    const change = signed(document.documentElement.lang || "en", found.change);
+    line.textContent = words.t("ratings-changed-yours", { rating: found.rating, change });
+  };
+  api.history().then(show, () => {});
+  return line;
 }
 
 /**
