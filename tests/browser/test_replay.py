@@ -27,8 +27,9 @@ TOKENS = """async () => {
   const board = document.querySelector('.board');
   const moving = () => board.getAnimations({ subtree: true });
   while (moving().length) await new Promise((again) => setTimeout(again, 50));
+  // Which of a seat's four tokens stands where may differ from one way there to another.
   return [...document.querySelectorAll('.board .token')]
-  .map((token) => `${token.dataset.token} ${token.style.transform}`).join('; ');
+    .map((token) => token.getAttribute('aria-label')).sort().join('; ');
 }"""
 
 
