@@ -116,7 +116,7 @@ def test_any_place_is_reached_at_once(new_page: NewPage, server_url: str, game: 
     stands_at(page, place)
     first = settled(page)
     for number, colour in enumerate(("yellow", "blue", "red", "green")):
-        home = sum(p == 57 for p in entries[place]["state"]["tokens"][number])
+        home = sum(p == 56 for p in entries[place]["state"]["tokens"][number])
         pegs = page.locator(f".replay__plates .seat-{colour} .peg--home")
         expect(pegs).to_have_count(home)
     line = page.locator(".replay__line[aria-current]")

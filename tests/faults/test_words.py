@@ -22,6 +22,12 @@ NEVER_ONE = {
     "rules-players-exactly",
     "rules-safe-starts-and-stars",
     "variant-seats",
+    "room-hurry",
+    "room-limit-seconds",
+    "rules-board-other",
+    "rules-capacity",
+    "rules-six-counts",
+    "rules-steps-sum",
 }
 MANY = {
     "en": "tokens|points|rolls|squares|games|moves|minutes|seconds|players|people|computers|rules"

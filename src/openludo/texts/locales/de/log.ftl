@@ -45,8 +45,14 @@ log-reached-home = { $total ->
    *[other] { $who } hat { $total } Figuren im Ziel.
 }
 log-counts = Die { $face } zählt { $steps }.
-log-bonus-move = { $who } zieht mit einer Figur noch { $steps } Felder.
-log-bonus-lost = Keine Figur kann { $steps } Felder ziehen: Sie verfallen.
+log-bonus-move = { $who } zieht mit einer Figur noch { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }.
+log-bonus-lost = Keine Figur kann { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            } ziehen: der Bonus verfällt.
 log-bonus-roll = { $who } würfelt noch einmal.
 log-bonus-roll-unused = Keine Figur kann ziehen, aber { $who } würfelt noch einmal.
 log-finished = { $who } ist fertig.

@@ -16,8 +16,14 @@ table-enter = { $you ->
     }
 table-enter-note = Nichts ist im Spiel, darum braucht es keinen Wurf.
 table-bonus = { $you ->
-        [yes] Zieh { $steps } Felder mit einer Figur
-       *[no] { $name }, zieh { $steps } Felder
+        [yes] Zieh { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            } mit einer Figur
+       *[no] { $name }, zieh { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }
     }
 table-only = Der einzige Zug wird für dich gespielt
 table-rolling = { $you ->
@@ -92,20 +98,44 @@ table-notice-bonus-home = { $you ->
        *[no] Eine Figur ist im Ziel: { $name } würfelt noch einmal.
     }
 table-notice-bonus-move-capture = { $you ->
-        [yes] Geschlagen! Eine deiner Figuren zieht { $steps } Felder.
-       *[no] Geschlagen! { $name } zieht noch { $steps } Felder.
+        [yes] Geschlagen! Eine deiner Figuren zieht { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }.
+       *[no] Geschlagen! { $name } zieht noch { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }.
     }
 table-notice-bonus-move-home = { $you ->
-        [yes] Eine Figur ist im Ziel: Eine andere zieht { $steps } Felder.
-       *[no] Eine Figur ist im Ziel: { $name } zieht noch { $steps } Felder.
+        [yes] Eine Figur ist im Ziel: Eine andere zieht { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }.
+       *[no] Eine Figur ist im Ziel: { $name } zieht noch { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }.
     }
 table-notice-bonus-move-capture-home = { $you ->
-        [yes] Geschlagen und im Ziel! Eine deiner Figuren zieht { $steps } Felder.
-       *[no] Geschlagen und im Ziel! { $name } zieht noch { $steps } Felder.
+        [yes] Geschlagen und im Ziel! Eine deiner Figuren zieht { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }.
+       *[no] Geschlagen und im Ziel! { $name } zieht noch { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            }.
     }
 table-notice-bonus-lost = { $you ->
-        [yes] Keine deiner Figuren kann { $steps } Felder ziehen: Sie verfallen.
-       *[no] { $name } kann { $steps } Felder nicht ziehen: Sie verfallen.
+        [yes] Keine deiner Figuren kann { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            } ziehen: der Bonus verfällt.
+       *[no] { $name } kann { $steps ->
+                [one] { $steps } Feld
+               *[other] { $steps } Felder
+            } nicht ziehen: der Bonus verfällt.
     }
 table-notice-returned = { $you ->
         [yes] Deine Figur trifft auf eine geschützte und muss zurück { word-yard.into }.

@@ -57,7 +57,10 @@ log-reached-home = { $total ->
 }
 log-counts = The { $face } counts { $steps }.
 log-bonus-move = { $who } moves { $steps } more with one token.
-log-bonus-lost = No token can move { $steps } squares: the bonus is lost.
+log-bonus-lost = No token can move { $steps ->
+                [one] { $steps } square
+               *[other] { $steps } squares
+            }: the bonus is lost.
 log-bonus-roll = { $who } rolls again.
 log-bonus-roll-unused = No token can move, but { $who } rolls again.
 log-finished = { $who } has finished.

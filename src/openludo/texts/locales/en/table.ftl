@@ -17,8 +17,14 @@ table-enter = { $you ->
     }
 table-enter-note = Nothing is in play, so no roll is needed.
 table-bonus = { $you ->
-        [yes] Move { $steps } squares with one token
-       *[no] { $name }, move { $steps } squares
+        [yes] Move { $steps ->
+                [one] { $steps } square
+               *[other] { $steps } squares
+            } with one token
+       *[no] { $name }, move { $steps ->
+                [one] { $steps } square
+               *[other] { $steps } squares
+            }
     }
 table-only = The only move is played for you
 table-rolling = { $you ->
@@ -105,8 +111,14 @@ table-notice-bonus-move-capture-home = { $you ->
        *[no] Captured and home: { $name } moves { $steps } more.
     }
 table-notice-bonus-lost = { $you ->
-        [yes] None of your tokens can move { $steps } squares: the bonus is lost.
-       *[no] { $name } cannot move { $steps } squares: the bonus is lost.
+        [yes] None of your tokens can move { $steps ->
+                [one] { $steps } square
+               *[other] { $steps } squares
+            }: the bonus is lost.
+       *[no] { $name } cannot move { $steps ->
+                [one] { $steps } square
+               *[other] { $steps } squares
+            }: the bonus is lost.
     }
 table-notice-returned = { $you ->
         [yes] Your token landed on a protected one and goes back to { word-yard.its }.
