@@ -8,8 +8,10 @@ import hashlib
 import json
 import secrets
 import sys
+from contextlib import suppress
 from urllib.request import Request, urlopen
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 SEATS = [{"kind": "person", "name": "Bot"}, {"kind": "computer", "level": "easy"}]
@@ -24,8 +26,9 @@ def open_line(path):
 
 
 def say(line, **frame):
-    """Send a frame."""
-    line.send(json.dumps(frame))
+    """Send a frame; if the server has hung up, what it said last is still to be read."""
+    with suppress(ConnectionClosed):
+        line.send(json.dumps(frame))
 
 
 def own_game():
