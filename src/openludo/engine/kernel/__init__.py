@@ -8,8 +8,9 @@ A move is an int, `origin + 1 << 3 | tokens`, so moves sort in the order of the 
 Sections named in docstrings are the rule book's.
 """
 
-from openludo.engine.kernel.candidates import list_moves, target_of
+from openludo.engine.kernel.candidates import list_moves
 from openludo.engine.kernel.effects import play
+from openludo.engine.kernel.landing import target_of
 from openludo.engine.kernel.squares import in_play, progress_on
 from openludo.engine.kernel.tables import compile_table
 from openludo.engine.kernel.turn import can_act, open_turn, restore, roll

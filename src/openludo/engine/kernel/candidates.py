@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openludo.engine.kernel.compulsion import compel
-from openludo.engine.kernel.landing import is_allowed
+from openludo.engine.kernel.landing import is_allowed, target_of
 from openludo.engine.kernel.layout import (
     BARRED,
     BONUS_STRIDES,
@@ -129,13 +129,6 @@ def joint_count(table: Ints, state: Ints, origin: int, stride: int) -> int:
     return 0
 
 
-def target_of(table: Ints, origin: int, stride: int, count: int) -> int:
-    """Give the progress that tokens reach before any hop, or NONE; two enter at the start."""
-    if origin < 0 and count > 1:
-        return 0
-    return table[REACH + (stride << 7) + origin]
-
-
 def stays(table: Ints, state: Ints, mover: int, origin: int, target: int, stride: int) -> bool:
     """Tell whether a bounce ends where it began and rests there."""
     if target != origin or table[HOP + (stride << 7) + target]:
@@ -166,9 +159,9 @@ def is_stuck(table: Ints, state: Ints) -> bool:
         stride = stride_of(table, state, table[DIE + index])
         for token in range(first, first + 4):
             origin = state[token]
-            if origin >= 0 and can_step(table, state, origin, stride):
-                return False
-            if origin >= 0 and joint_count(table, state, origin, stride):
+            if origin < 0:
+                continue
+            if can_step(table, state, origin, stride) or joint_count(table, state, origin, stride):
                 return False
     return True
 

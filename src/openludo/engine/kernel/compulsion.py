@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openludo.engine.kernel.landing import enters_specially
+from openludo.engine.kernel.landing import enters_specially, target_of
 from openludo.engine.kernel.layout import (
     CLEARING,
     COMPULSORY,
@@ -22,7 +22,6 @@ from openludo.engine.kernel.layout import (
     OPENING,
     PATH,
     PREY,
-    REACH,
     STACKS,
     TOKENS,
     UNIT,
@@ -92,9 +91,7 @@ def takes(table: Ints, state: Ints, stride: int, move: int) -> bool:
     """Tell whether a legal move captures."""
     mover = state[MOVER]
     origin = (move >> 3) - 1
-    target = table[REACH + (stride << 7) + origin]
-    if origin < 0 and move & 7 > 1:
-        target = 0
+    target = target_of(table, origin, stride, move & 7)
     square = table[PATH + (mover << 7) + target]
     if origin < 0 and target == 0 and enters_specially(table, state, mover, move & 7):
         return state[square] & table[FOES + mover] != 0

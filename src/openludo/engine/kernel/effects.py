@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from openludo.engine.kernel.candidates import target_of
-from openludo.engine.kernel.landing import enters_specially
+from openludo.engine.kernel.landing import enters_specially, target_of
 from openludo.engine.kernel.layout import (
     ARRIVED,
     CAPTURE_ONE,

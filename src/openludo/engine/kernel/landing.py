@@ -17,6 +17,7 @@ from openludo.engine.kernel.layout import (
     OWN_STACKS,
     PATH,
     PREY,
+    REACH,
     SHARED_HOME,
     STACKS,
     STEPS,
@@ -25,6 +26,13 @@ from openludo.engine.kernel.layout import (
     Ints,
 )
 from openludo.engine.kernel.squares import crowd, is_barred, is_sent_home
+
+
+def target_of(table: Ints, origin: int, stride: int, count: int) -> int:
+    """Give the progress that tokens reach before any hop, or NONE; two enter at the start."""
+    if origin < 0 and count > 1:
+        return 0
+    return table[REACH + (stride << 7) + origin]
 
 
 def is_allowed(
