@@ -1,7 +1,8 @@
 /** The first screen: play at once, go on with an open game, or choose what to play. */
 
 import { worded } from "../api.js";
-import { confirmed } from "../parts/confirm.js";
+import { erase } from "../parts/erase.js";
+import { codeField } from "../parts/fields.js";
 import { icon, token } from "../parts/figures.js";
 import { levelName, variantName } from "../parts/names.js";
 import { DEFAULT_CHOICE, lastChoice, start } from "../start.js";
@@ -104,16 +105,7 @@ function friends({ t, navigate }) {
       h(
         "form",
         { onsubmit: go },
-        h("input", {
-          type: "text",
-          name: "code",
-          "aria-label": t("room-code"),
-          placeholder: t("room-code"),
-          autocomplete: "off",
-          autocapitalize: "none",
-          spellcheck: "false",
-          maxlength: 16,
-        }),
+        codeField(t),
         h("button", { class: "button", type: "submit" }, t("room-go")),
       ),
     ),
@@ -135,21 +127,7 @@ function resume(app, model) {
 function openGame(app, model, game) {
   const { t } = app;
   const name = variantName(t, game.variant);
-  const erase = async () => {
-    const sure = await confirmed(app, {
-      title: t("erase-game-title"),
-      text: t("erase-game-text", { variant: name }),
-      action: t("erase-game-action"),
-    });
-    if (!sure) return;
-    try {
-      await app.api.erase(game.id);
-      model.games = model.games.filter((other) => other !== game);
-      app.say(t("erase-game-done"));
-    } catch (failure) {
-      app.say(worded(t, failure));
-    }
-  };
+  const remove = () => erase(app, model, game, t("erase-game-text", { variant: name }));
   return h(
     "li",
     { class: "open-game", key: game.id },
@@ -162,7 +140,7 @@ function openGame(app, model, game) {
     ),
     h(
       "button",
-      { class: "button quiet", type: "button", onclick: erase, "aria-label": t("erase-game-label", { variant: name }) },
+      { class: "button quiet", type: "button", onclick: remove, "aria-label": t("erase-game-label", { variant: name }) },
       icon("bin"),
     ),
   );

@@ -1,11 +1,10 @@
 /** The player's taste: language, light, sound, motion, and what new games begin with. */
 
+import { NAME_LENGTH } from "../parts/fields.js";
 import { h, ticked, typed } from "../parts/view.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../settings.js").Values} Values */
-
-const NAME_LENGTH = 20;
 
 /** @type {import("../main.js").Open} */
 export function open(app) {

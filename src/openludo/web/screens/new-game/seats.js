@@ -1,5 +1,6 @@
 /** The seats of a new game: who plays, how strong, in which colour. */
 
+import { NAME_LENGTH } from "../../parts/fields.js";
 import { token } from "../../parts/figures.js";
 import { colourName, levelManner, levelName, ruleName, valueText } from "../../parts/names.js";
 import { h, ticked, typed } from "../../parts/view.js";
@@ -11,7 +12,6 @@ import { preview } from "./preview.js";
 /** @typedef {(game: import("./draft.js").Draft) => void} Change */
 /** @typedef {import("../../start.js").Kind} Kind */
 
-const NAME_LENGTH = 20;
 const SEED_LENGTH = 60;
 const KINDS = /** @type {const} */ (["person", "computer", "empty"]);
 

@@ -1,7 +1,6 @@
 /** The games of this device that have ended, each with the way to look at it again. */
 
-import { worded } from "../../api.js";
-import { confirmed } from "../../parts/confirm.js";
+import { erase } from "../../parts/erase.js";
 import { icon, token } from "../../parts/figures.js";
 import { variantName } from "../../parts/names.js";
 import { h } from "../../parts/view.js";
@@ -61,7 +60,7 @@ function line(app, model, game) {
     ),
     h(
       "button",
-      { class: "button quiet", type: "button", onclick: () => erase(app, model, game), "aria-label": t("erase-game-label", { variant: name }) },
+      { class: "button quiet", type: "button", onclick: () => erase(app, model, game, t("replay-erase-text")), "aria-label": t("erase-game-label", { variant: name }) },
       icon("bin"),
     ),
   );
@@ -70,22 +69,4 @@ function line(app, model, game) {
 /** @param {App} app @param {GameLine["seats"][0]} seat */
 function player({ t }, { colour, name, kind }) {
   return h("span", { class: "player" }, token(colour), h("bdi", null, name || t(`seat-kind-${kind}`)));
-}
-
-/** @param {App} app @param {Model} model @param {GameLine} game */
-async function erase(app, model, game) {
-  const { t } = app;
-  const sure = await confirmed(app, {
-    title: t("erase-game-title"),
-    text: t("replay-erase-text"),
-    action: t("erase-game-action"),
-  });
-  if (!sure) return;
-  try {
-    await app.api.erase(game.id);
-    model.games = model.games.filter((other) => other !== game);
-    app.say(t("erase-game-done"));
-  } catch (failure) {
-    app.say(worded(t, failure));
-  }
 }

@@ -1,12 +1,12 @@
 /** Ways into rooms: open one, go to one by its code, go back to one. */
 
 import { worded } from "../../api.js";
+import { codeField, nameField } from "../../parts/fields.js";
 import { emblem } from "../../parts/figures.js";
 import { variantCharacter, variantName } from "../../parts/names.js";
 import { h, typed } from "../../parts/view.js";
 import { lastChoice, drawContribution } from "../../start.js";
 import { halves, openRoom, ownRooms, tidy } from "./ask.js";
-import { NAME_LENGTH } from "./join.js";
 import { canPromise, keep } from "./promise.js";
 
 /** @typedef {import("./shapes.js").App} App */
@@ -88,18 +88,7 @@ function byCode({ t, navigate }, model) {
     h(
       "p",
       { class: "code-row" },
-      h("input", {
-        type: "text",
-        name: "code",
-        "aria-label": t("room-code"),
-        placeholder: t("room-code"),
-        autocomplete: "off",
-        autocapitalize: "none",
-        spellcheck: "false",
-        maxlength: 16,
-        value: model.code,
-        oninput: typed((text) => (model.code = text)),
-      }),
+      codeField(t, { value: model.code, oninput: typed((text) => (model.code = text)) }),
       h("button", { class: "button", type: "submit" }, t("room-go")),
     ),
   );
@@ -112,22 +101,10 @@ function opening(app, model, names) {
     "form",
     { class: "sheet opening-room", key: "open", onsubmit: (/** @type {Event} */ event) => begin(app, model, event) },
     h("h2", null, t("room-open-title")),
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, t("room-your-name")),
-      h("input", {
-        type: "text",
-        name: "name",
-        maxlength: NAME_LENGTH,
-        autocomplete: "nickname",
-        value: model.name,
-        oninput: typed((name) => {
-          model.name = name;
-          app.update();
-        }),
-      }),
-    ),
+    nameField(t, model.name, (name) => {
+      model.name = name;
+      app.update();
+    }),
     h(
       "fieldset",
       { class: "boxes" },

@@ -1,13 +1,12 @@
 /** The door of a room: who is inside, what is played, and a name to come in with. */
 
+import { nameField } from "../../parts/fields.js";
 import { emblem, token } from "../../parts/figures.js";
 import { variantName } from "../../parts/names.js";
-import { h, typed } from "../../parts/view.js";
+import { h } from "../../parts/view.js";
 import { canPromise } from "./promise.js";
 
 /** @typedef {import("./room.js").Room} Room */
-
-export const NAME_LENGTH = 20;
 
 /** @param {Room} room */
 export function joining(room) {
@@ -75,22 +74,14 @@ function form(room) {
   return h(
     "form",
     { class: "door-form", key: "form", onsubmit: (/** @type {Event} */ event) => enter(room, event) },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, t("room-your-name")),
-      h("input", {
-        type: "text",
-        name: "name",
-        maxlength: NAME_LENGTH,
-        autocomplete: "nickname",
-        required: true,
-        value: room.name,
-        oninput: typed((text) => {
-          room.name = text;
-          room.app.update();
-        }),
-      }),
+    nameField(
+      t,
+      room.name,
+      (text) => {
+        room.name = text;
+        room.app.update();
+      },
+      { required: true },
     ),
     h(
       "button",
