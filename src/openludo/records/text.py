@@ -110,6 +110,7 @@ class _Reader:
         self._where: dict[str, int] = {}
 
     def read(self) -> Record:
+        """Read all headers and turns; raises `InvalidRecord`."""
         values: dict[str, Any] = {
             "engine": self._header("Engine", str),
             "date": self._header("Date", lambda text: "" if text == "unknown" else text),

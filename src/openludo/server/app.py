@@ -49,6 +49,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        """Go on with what an earlier process left, and in the end leave all to the next."""
         await hall.open()
         await lobby.open()
         yield

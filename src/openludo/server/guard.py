@@ -81,6 +81,7 @@ class Guard:
         cookie = self._identify(scope, headers)
 
         async def answer(message: Message) -> None:
+            """Send on, with the headers of every answer and a line in the log."""
             if message["type"] == "http.response.start":
                 own = [*HEADERS, *([(b"set-cookie", cookie.encode())] if cookie else [])]
                 message["headers"] = [*message["headers"], *own]
