@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -133,6 +135,21 @@ def test_a_database_of_a_newer_version_is_refused(address: str) -> None:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(NewerDatabase, match="9999"):
         open_store(address)
+
+
+def test_a_file_that_another_server_is_just_making_is_waited_for(tmp_path: Path) -> None:
+    """A new file is locked while the first server writes into it; the second one waits."""
+    path = tmp_path / "games.db"
+    first = sqlite3.connect(path, isolation_level=None)
+    first.execute("BEGIN IMMEDIATE")
+    with ThreadPoolExecutor(1) as threads:
+        opening = threads.submit(open_store, str(path))
+        waited = not wait([opening], timeout=0.3).done
+        first.execute("ROLLBACK")
+        store = opening.result(10)
+    first.close()
+    asyncio.run(store.close())
+    assert waited
 
 
 @pytest.mark.parametrize("old", [False, True], ids=["new", "old"])

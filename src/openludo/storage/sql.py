@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -189,14 +190,28 @@ def sqlite_store(path: Path) -> SqlStore:
 def _prepare(connection: Any, _record: Any) -> None:
     # The driver must not open transactions by itself: it would do so too late for _begin.
     connection.isolation_level = None
+    _write_ahead(connection)
     for pragma in (
-        "journal_mode=WAL",
         # A roll that was shown must outlive a power cut too.
         "synchronous=FULL",
         "busy_timeout=5000",
         "foreign_keys=ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _write_ahead(connection: Any) -> None:
+    """Turn to a log written ahead; SQLite itself does not wait here while others do the same."""
+    until = time.monotonic() + 5
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:
