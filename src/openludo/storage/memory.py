@@ -39,6 +39,7 @@ class MemoryStore:
         self._forgotten: set[tuple[str, str]] = set()
         self._standings: dict[tuple[str, str], Standing] = {}
         self._rated: list[Rated] = []
+        self._codes: dict[str, tuple[str, float]] = {}
         self._hints = Hints()
 
     async def create(self, game: NewGame, at: float) -> None:
@@ -139,6 +140,21 @@ class MemoryStore:
         """List the games that changed where a device stands, the last first."""
         found = (one for one in self._rated if one.device == device)
         return sorted(found, key=lambda one: (-one.at, one.game))[:limit]
+
+    async def keep_code(self, digest: str, device: str, now: float, until: float) -> None:
+        """Let who knows a code be a device until a time; replaces the last code of the device."""
+        if any(kept == digest and one != device for one, (kept, _) in self._codes.items()):
+            raise Conflict(device)
+        self._codes[device] = digest, until
+        self._codes = {one: code for one, code in self._codes.items() if code[1] > now}
+
+    async def take_code(self, digest: str, now: float) -> str | None:
+        """Use a code up and name its device; None if it was used, has ended or never was."""
+        for device, (kept, until) in self._codes.items():
+            if kept == digest:
+                del self._codes[device]
+                return device if until > now else None
+        return None
 
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock of this computer."""

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import sqlite
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest migration; here too, so that a start without migrations need not load alembic."""
 
 metadata = MetaData()
@@ -115,6 +115,15 @@ rated = Table(
     Index("rated_by_device", "device", "at"),
 )
 """A game that has rows here was counted, and is not again."""
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("device", Name(64), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("until", Float, nullable=False),
+    Index("codes_by_digest", "digest", unique=True),
+)
 
 
 def insert_new(connection: Connection, table: Table) -> Insert:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from openludo.storage import standing, statements
 from openludo.storage.hints import Hint, Hints
@@ -33,7 +36,44 @@ from openludo.storage.writer import Writer
 T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds after which whoever waits for a database that does not answer is told so."""
-OF_GAMES, OF_DEVICES, OF_ALL = 0, 1, 2
+OF_GAMES, OF_DEVICES, OF_CODES, OF_ALL = 0, 1, 2, 3
+
+log = logging.getLogger(__name__)
+
+
+class Reach:
+    """Notes once that the database is away, and once that it is back."""
+
+    def __init__(self) -> None:
+        self._away = False
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """Raise `Unreachable` for everything that may go well the next time."""
+        try:
+            yield
+        except TimeoutError as error:
+            raise self._lost(f"no answer for {PATIENCE:.0f} seconds") from error
+        except (OperationalError, InterfaceError, PoolTimeout) as error:
+            raise self._lost(_reason(error)) from error
+        except DBAPIError as error:
+            if error.connection_invalidated:
+                raise self._lost(_reason(error)) from error
+            raise
+        if self._away:
+            self._away = False
+            log.warning("the database answers again")
+
+    def _lost(self, reason: str) -> Unreachable:
+        if not self._away:
+            self._away = True
+            log.warning("the database cannot be used: %s", reason)
+        return Unreachable(reason)
+
+
+def _reason(error: Exception) -> str:
+    """Write what the driver says in one line, without the statement."""
+    return " ".join(str(getattr(error, "orig", error)).split())
 
 
 class SqlStore:
@@ -46,6 +86,7 @@ class SqlStore:
         self._reading = reading or engine
         self._hints = hints
         self._writer = Writer(engine)
+        self._reach = Reach()
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="openludo-reader")
 
     async def create(self, game: NewGame, at: float) -> None:
@@ -115,6 +156,25 @@ class SqlStore:
         """List the games that changed where a device stands, the last first."""
         return await self._read(lambda connection: standing.rated_of(connection, device, limit))
 
+    async def keep_code(self, digest: str, device: str, now: float, until: float) -> None:
+        """Let who knows a code be a device until a time; replaces the last code of the device."""
+        await self._write(
+            lambda connection: statements.keep_code(connection, digest, device, now, until),
+            (OF_CODES, device),
+            alone=True,
+        )
+
+    async def take_code(self, digest: str, now: float) -> str | None:
+        """Use a code up and name its device; None if it was used, has ended or never was."""
+        # Looking costs no write, however many guess.
+        if not await self._read(lambda connection: statements.has_code(connection, digest)):
+            return None
+        return await self._write(
+            lambda connection: statements.take_code(connection, digest, now),
+            (OF_CODES, digest),
+            alone=True,
+        )
+
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock of this computer."""
         return time.time()
@@ -152,14 +212,16 @@ class SqlStore:
         future = self._writer.submit(work, place, alone)
         if then is not None:
             future.add_done_callback(then)
-        async with asyncio.timeout(PATIENCE):
-            result: T = await asyncio.wrap_future(future)
+        with self._reach.attempt():
+            async with asyncio.timeout(PATIENCE):
+                result: T = await asyncio.wrap_future(future)
         return result
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
-        async with asyncio.timeout(PATIENCE):
-            return await loop.run_in_executor(self._readers, self._query, query)
+        with self._reach.attempt():
+            async with asyncio.timeout(PATIENCE):
+                return await loop.run_in_executor(self._readers, self._query, query)
 
     def _query(self, query: Callable[[Connection], T]) -> T:
         try:

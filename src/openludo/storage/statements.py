@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
-from openludo.storage.schema import events, games, insert_new, members, tallies
+from openludo.storage.schema import codes, events, games, insert_new, members, tallies
 from openludo.storage.standing import settle
 from openludo.storage.store import (
     Change,
@@ -165,6 +165,33 @@ def forget_tallies(connection: Connection, device: str) -> None:
     connection.execute(delete(tallies).where(own, tallies.c.game.not_in(select(games.c.id))))
     blank = {"topic": "", "detail": "", "outcome": "", "seconds": 0.0, "forgotten": True}
     connection.execute(update(tallies).where(own, ~tallies.c.forgotten).values(blank))
+
+
+def keep_code(connection: Connection, digest: str, device: str, now: float, until: float) -> None:
+    """Write the code of a device, then sweep; raises `Conflict` if another device has it.
+
+    Waits for nobody but who writes the same row, while it holds none.
+    """
+    same = select(codes.c.device).where(codes.c.digest == digest, codes.c.device != device)
+    if connection.scalar(same) is not None:
+        raise Conflict(device)
+    code = {"digest": digest, "until": until}
+    connection.execute(insert_new(connection, codes), {"device": device} | code)
+    connection.execute(update(codes).where(codes.c.device == device).values(code))
+    ended = select(codes.c.device).where(codes.c.until <= now).with_for_update(skip_locked=True)
+    connection.execute(delete(codes).where(codes.c.device.in_(ended)))
+
+
+def has_code(connection: Connection, digest: str) -> bool:
+    """Tell whether there is a code to take."""
+    return connection.scalar(select(codes.c.device).where(codes.c.digest == digest)) is not None
+
+
+def take_code(connection: Connection, digest: str, now: float) -> str | None:
+    """Delete a code and name its device, unless it has ended."""
+    taken = delete(codes).where(codes.c.digest == digest).returning(codes.c.device, codes.c.until)
+    row = connection.execute(taken).first()
+    return row.device if row is not None and row.until > now else None
 
 
 def _unclaimed(now: float, limit: int) -> Select[Any]:

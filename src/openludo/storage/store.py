@@ -20,7 +20,10 @@ class NewerDatabase(Exception):
 
 
 class Unreachable(Exception):
-    """The database cannot be opened; the message says why, and hides the password."""
+    """The database cannot be opened, or does not answer; the message says why, without secrets.
+
+    What was to be written may have been kept all the same.
+    """
 
 
 @dataclass(frozen=True)
@@ -184,6 +187,15 @@ class Store(Protocol):
 
     async def rated(self, device: str, limit: int = 200) -> Sequence[Rated]:
         """List the games that changed where a device stands, the last first."""
+
+    async def keep_code(self, digest: str, device: str, now: float, until: float) -> None:
+        """Let who knows a code be a device until a time; replaces the last code of the device.
+
+        Codes that have ended are swept. Raises `Conflict` if another device has the same code.
+        """
+
+    async def take_code(self, digest: str, now: float) -> str | None:
+        """Use a code up and name its device; None if it was used, has ended or never was."""
 
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock that all who share the store can ask."""
