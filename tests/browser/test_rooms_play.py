@@ -101,13 +101,14 @@ def test_a_computer_keeps_a_seat_until_its_player_is_back(
     expect(ben.get_by_role("dialog")).to_contain_text("A computer then plays for you.")
     ben.get_by_role("button", name="Leave", exact=True).click()
     expect(ben.get_by_role("link", name="Open a room")).to_be_visible()
-    expect(ada.locator(".log__line", has_text="Ben left. A computer plays on.")).to_have_count(1)
+    left = ada.locator(".log__line", has_text="Ben left. A computer (Normal) plays on.")
+    expect(left).to_have_count(1)
     plate = ada.locator(".plate", has_text="Ben").locator(".unseen")
-    expect(plate).to_contain_text("a computer plays for now")
+    expect(plate).to_contain_text("a computer (Normal) plays for now")
     ben.goto(ada.url)
     ben.get_by_role("button", name="Play myself again").click()
     expect(ada.locator(".log__line", has_text="Ben is back.")).to_have_count(1)
-    expect(plate).not_to_contain_text("a computer plays for now")
+    expect(plate).not_to_contain_text("a computer (Normal) plays for now")
     for _ in range(4):
         act(on_turn(ada, ben))
 

@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from openludo.cli.play import listen
 from openludo.server.app import create_app
+from openludo.server.guard import Guard
 from openludo.server.ops.readiness import Readiness
 from openludo.server.process import LARGEST_MESSAGE
 from openludo.server.rooms.hall import Hall
@@ -217,14 +218,8 @@ class Site:
         await self.clock.advance(seconds, self.hall)
 
 
-@asynccontextmanager
-async def open_site(
-    folder: Path, clock: ManualClock | None = None, store: Store | None = None
-) -> AsyncIterator[Site]:
-    """Run a server on a database in a folder, or on another store."""
-    clock = clock or ManualClock()
-    app = create_app(store or sqlite_store(folder / "games.db"), clock, KEY)
-    listening = listen("127.0.0.1", 0)
+def real_server(app: Guard) -> uvicorn.Server:
+    """Make the server of an application as the product runs it."""
     config = uvicorn.Config(
         app,  # type: ignore[arg-type]
         ws="websockets-sansio",
@@ -233,7 +228,18 @@ async def open_site(
         log_config=None,
         access_log=False,
     )
-    server = uvicorn.Server(config)
+    return uvicorn.Server(config)
+
+
+@asynccontextmanager
+async def open_site(
+    folder: Path, clock: ManualClock | None = None, store: Store | None = None
+) -> AsyncIterator[Site]:
+    """Run a server on a database in a folder, or on another store."""
+    clock = clock or ManualClock()
+    app = create_app(store or sqlite_store(folder / "games.db"), clock, KEY)
+    listening = listen("127.0.0.1", 0)
+    server = real_server(app)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     try:

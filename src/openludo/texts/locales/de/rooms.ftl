@@ -101,28 +101,28 @@ room-game-id = Nummer der Partie: { $id }
 room-next-game = Die nächste Partie hat begonnen.
 room-turn-of = { $name } ist am Zug
 room-time-up = { $you ->
-        [yes] Deine Zeit ist um: Diesen Zug spielt ein Computer.
-       *[no] Die Zeit von { $name } ist um: Diesen Zug spielt ein Computer.
+        [yes] Deine Zeit ist um: Diesen Zug spielt ein Computer ({ level-normal }).
+       *[no] Die Zeit von { $name } ist um: Diesen Zug spielt ein Computer ({ level-normal }).
     }
 room-hurry = Noch { $seconds } Sekunden.
 room-seat-left = { $you ->
-        [yes] Du bist gegangen. Ein Computer spielt für dich.
-       *[no] { $name } ist gegangen. Ein Computer spielt weiter.
+        [yes] Du bist gegangen. Ein Computer ({ level-normal }) spielt für dich.
+       *[no] { $name } ist gegangen. Ein Computer ({ level-normal }) spielt weiter.
     }
 room-seat-late = { $you ->
-        [yes] Dreimal war deine Zeit um. Ein Computer spielt für dich, bis du wieder da bist.
-       *[no] Dreimal war die Zeit von { $name } um. Ein Computer spielt weiter.
+        [yes] Dreimal war deine Zeit um. Ein Computer ({ level-normal }) spielt für dich, bis du wieder da bist.
+       *[no] Dreimal war die Zeit von { $name } um. Ein Computer ({ level-normal }) spielt weiter.
     }
 room-seat-absent = { $you ->
-        [yes] Du warst weg. Ein Computer spielt für dich.
-       *[no] { $name } ist weg. Ein Computer spielt weiter.
+        [yes] Du warst weg. Ein Computer ({ level-normal }) spielt für dich.
+       *[no] { $name } ist weg. Ein Computer ({ level-normal }) spielt weiter.
     }
 room-seat-back = { $you ->
         [yes] Du spielst wieder selbst.
        *[no] { $name } ist wieder da.
     }
 room-seat-is-away = weg
-room-seat-is-computer = zurzeit spielt ein Computer
+room-seat-is-computer = zurzeit spielt ein Computer ({ level-normal })
 room-call-back = Wieder selbst spielen
 room-call-take-over = { $name } ist weg: einen Computer spielen lassen
 room-call-watching = Du siehst zu.

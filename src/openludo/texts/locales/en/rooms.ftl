@@ -101,28 +101,28 @@ room-game-id = Number of the game: { $id }
 room-next-game = The next game has begun.
 room-turn-of = It is { $name }’s turn
 room-time-up = { $you ->
-        [yes] Your time is up: a computer plays this turn.
-       *[no] { $name }’s time is up: a computer plays this turn.
+        [yes] Your time is up: a computer ({ level-normal }) plays this turn.
+       *[no] { $name }’s time is up: a computer ({ level-normal }) plays this turn.
     }
 room-hurry = { $seconds } seconds left.
 room-seat-left = { $you ->
-        [yes] You left. A computer plays for you.
-       *[no] { $name } left. A computer plays on.
+        [yes] You left. A computer ({ level-normal }) plays for you.
+       *[no] { $name } left. A computer ({ level-normal }) plays on.
     }
 room-seat-late = { $you ->
-        [yes] Three turns ran out. A computer plays for you until you are back.
-       *[no] { $name } let three turns run out. A computer plays on.
+        [yes] Three turns ran out. A computer ({ level-normal }) plays for you until you are back.
+       *[no] { $name } let three turns run out. A computer ({ level-normal }) plays on.
     }
 room-seat-absent = { $you ->
-        [yes] You were away. A computer plays for you.
-       *[no] { $name } is away. A computer plays on.
+        [yes] You were away. A computer ({ level-normal }) plays for you.
+       *[no] { $name } is away. A computer ({ level-normal }) plays on.
     }
 room-seat-back = { $you ->
         [yes] You play yourself again.
        *[no] { $name } is back.
     }
 room-seat-is-away = away
-room-seat-is-computer = a computer plays for now
+room-seat-is-computer = a computer ({ level-normal }) plays for now
 room-call-back = Play myself again
 room-call-take-over = { $name } is away: let a computer play
 room-call-watching = You are watching.

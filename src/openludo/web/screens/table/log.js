@@ -5,7 +5,7 @@ import { h, put } from "../../board/dom.js";
 import { sign } from "../../board/marks.js";
 import { logText } from "../../i18n/index.js";
 import { noteOf } from "./notes.js";
-import { awaited } from "./status.js";
+import { awaited, timeIsUp } from "./status.js";
 
 /** @typedef {import("../../board/shapes.js").Entry} Entry */
 /** @typedef {import("../../board/shapes.js").GameEvent} GameEvent */
@@ -41,6 +41,7 @@ export class Log {
     const { words } = this;
     const rolled = entry.events.find((event) => event.event === "rolled") ?? null;
     const waits = entry.kind === "roll" && entry.events.length === 1;
+    if (timeIsUp(entry, words.game.log)) this.list.prepend(this.line(entry, "", lateness(entry, words), null));
     if (rolled) this.roll = rolled;
     const text = waits ? "" : without(rolled, entry, words, this.roll);
     if (!text) return "";
@@ -58,15 +59,16 @@ export class Log {
    * @param {Entry} entry
    * @param {string} said
    * @param {string} text
+   * @param {GameEvent | null} [roll]
    */
-  line(entry, said, text) {
+  line(entry, said, text, roll = this.roll) {
     const { seats, first } = this.words.game;
     const seat = seats[entry.kind === "start" ? first : entry.seat];
     return h(
       "li",
       { class: `log__line seat-${seat?.colour ?? "nobody"}` },
       h("span", { class: "log__mark", "aria-hidden": "true" }, seat && sign(seat.mark, 3.6)),
-      this.roll && h("span", { class: "log__face", "aria-hidden": "true" }, faceOf(this.roll.face)),
+      roll && h("span", { class: "log__face", "aria-hidden": "true" }, faceOf(roll.face)),
       this.steps > 0 && h("span", { class: "log__steps", "aria-hidden": "true" }, `+${this.steps}`),
       h("span", {}, said && h("span", { class: "unseen" }, said), text),
     );
@@ -100,6 +102,7 @@ export class Speech {
    */
   after(entry) {
     const { words } = this;
+    if (timeIsUp(entry, words.game.log)) this.held.push(lateness(entry, words));
     this.held.push(sentences(entry, words, this.roll), this.choices(entry));
     this.roll = entry.events.find((event) => event.event === "rolled") ?? null;
     const ends = entry.events.some((event) => event.event === "turn_ended" || event.event === "over");
@@ -124,6 +127,13 @@ export class Speech {
     return [due, noteOf(state, words)?.text, words.t("table-say-choices", { count: state.moves.length })].filter(Boolean).join(" ");
   }
 }
+
+/**
+ * That the time of a turn was up.
+ * @param {Entry} entry
+ * @param {TableWords} words
+ */
+const lateness = ({ seat }, words) => words.t("room-time-up", words.who(seat));
 
 /**
  * What an entry did, in sentences.

@@ -3,7 +3,7 @@
 import { Queue } from "../../board/anim.js";
 import { Speech } from "./log.js";
 import { forced } from "./notes.js";
-import { endsTrying, noticeOf } from "./status.js";
+import { endsTrying, noticeOf, timeIsUp } from "./status.js";
 
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("../../board/shapes.js").Entry} Entry */
@@ -145,7 +145,7 @@ export class Playback {
    */
   why(entry) {
     const { shown, words } = this.table;
-    if (entry.by === "timer" && entry.kind === "roll") return [words.t("room-time-up", words.who(entry.seat))];
+    if (timeIsUp(entry, words.game.log)) return [words.t("room-time-up", words.who(entry.seat))];
     return entry.by === "only" ? forced(shown, words) : [];
   }
 }

@@ -56,6 +56,20 @@ function choice(state, game, words) {
   return { kind: "choose", text: words.t("table-choose", args) };
 }
 
+/**
+ * Whether an entry is the first that a computer made because the time of a turn was up.
+ * @param {Entry} entry
+ * @param {readonly Entry[]} log
+ */
+export function timeIsUp({ number, by, kind, seat }, log) {
+  if (by !== "timer" || !PLIES.has(kind)) return false;
+  const before = log.find((entry) => entry.number === number - 1);
+  const goesOn = before?.by === "timer" && PLIES.has(before.kind) && before.seat === seat;
+  return !goesOn || before.events.some(({ event }) => event === "turn_ended");
+}
+
+const PLIES = new Set(["roll", "move"]);
+
 /** What deserves a notice, the most telling first. */
 const TELLING = ["voided", "passed", "tried", "bonus_lost", "bonus_move", "bonus_roll", "returned"];
 
@@ -96,7 +110,7 @@ export function noticeOf(entry, game, words) {
  * @param {readonly Entry[]} log
  */
 export function endsTrying(log) {
-  const plies = log.filter(({ kind }) => kind === "roll" || kind === "move");
+  const plies = log.filter(({ kind }) => PLIES.has(kind));
   return plies[plies.length - 1]?.events.some(({ event }) => event === "tried") ?? false;
 }
 
