@@ -93,7 +93,7 @@ class Player:
         if answer["type"] == "answer":
             self.answered[answer["id"]] = answer["number"]
             self.first_answer = self.first_answer or time.monotonic()
-        elif answer["code"] in ("not_saved", "server_fault"):
+        elif answer["code"] == "not_saved":
             self.not_saved += 1
             return
         else:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.conftest import Server
-from tests.server.site import PATIENT, Device
+from tests.server.guests import Guest, begin, join, open_room
+from tests.server.running import Running
+from tests.server.site import PATIENT, Device, Page
 from tests.server.test_process import visit
 from tests.storage.cluster import Cluster
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from openludo.server.clock import StoreClock
 
@@ -72,6 +79,66 @@ def test_a_server_outlives_its_database(serve: Serve, postgres: Cluster, tmp_pat
 
     asyncio.run(scenario())
     assert server.stop() == 0
+
+
+def test_while_the_database_is_away_nobody_is_sent_away(
+    serve: Serve, postgres: Cluster, tmp_path: Path
+) -> None:
+    """Commands, requests and greetings are put off, each outage is one line of the log."""
+    server = serve(tmp_path / "data", "--database", postgres.database())
+
+    async def scenario() -> None:
+        async with AsyncExitStack() as stack:
+            running = Running(server, stack)
+            guests = [await open_room(running)]
+            guests.append(await join(running, guests[0], "Ben"))
+            pages = await begin(*guests)
+            device = guests[0].device
+            code, game = guests[0].code, pages[0].game["id"]
+            postgres.stop()
+            try:
+                for _ in range(3):
+                    for page in (*pages, *guests):
+                        assert await refused_by(page) == "not_saved"
+                for path in (f"/api/rooms/{code}", "/api/games", "/api/ratings", "/ready"):
+                    refused = await device.refused("GET", path)
+                    assert (refused["status"], refused["code"]) == (503, "not_saved"), path
+                assert (await device.refused("POST", "/api/games", GAME))["code"] == "not_saved"
+                for path in (f"games/{game}", f"rooms/{code}", "games/another", "rooms/abcdefgh"):
+                    assert await put_off(await device.connect(path)) == (1013, "not_saved")
+            finally:
+                postgres.start()
+            acting = next(page for page in pages if page.state["turn"] in page.game["mine"])
+            assert (await acting.act())["type"] == "answer"
+            for guest in guests:
+                assert (await guest.command("say", text="back"))["type"] == "answer"
+            for page in (*pages, *guests):
+                page.line.transport.abort()
+
+    asyncio.run(scenario())
+    assert server.stop() == 0
+    log = server.log.read_text()
+    assert "Traceback" not in log
+    assert " ERROR " not in log
+    assert len(re.findall("the database cannot be used", log)) == 1
+    assert len(re.findall("the database answers again", log)) == 1
+
+
+async def refused_by(page: Page) -> str:
+    """Ask for something in a game or a room, and give the code of the refusal."""
+    kind: dict[str, Any] = {"kind": "say", "text": "hi"} if isinstance(page, Guest) else {}
+    answer = await page.command(**(kind or {"kind": "settings", "pace": "fast"}))
+    assert answer["type"] == "error", answer
+    return str(answer["code"])
+
+
+async def put_off(line: ClientConnection) -> tuple[int | None, str | None]:
+    """Greet on a line that is closed for it, and say how."""
+    with suppress(ConnectionClosed):
+        await line.send(json.dumps({"type": "hello", "protocol": 1, "since": -1}))
+        while True:
+            await line.recv()
+    return line.close_code, line.close_reason
 
 
 async def moved_on(device: Device) -> None:

@@ -33,7 +33,7 @@ from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
 from openludo.server.replays import routes as replay_routes
 from openludo.server.rooms.hall import Hall
 from openludo.server.standings import routes as rating_routes
-from openludo.storage import Store
+from openludo.storage import Store, Unreachable
 
 LARGEST_BODY = 16 * 1024
 AnyRequest = Request[Any, Any, Any]
@@ -68,6 +68,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
             Refusal: _refused,
             HTTPException: _misunderstood,
             RecursionError: _too_deep,
+            Unreachable: _away,
             Exception: _failed,
         },
         lifespan=[lifespan],
@@ -163,6 +164,10 @@ def _misunderstood(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 def _too_deep(request: AnyRequest, _: Exception) -> Response[ErrorAnswer]:
     return _refused(request, Refusal("bad_request", reason="nested too deeply"))
+
+
+def _away(request: AnyRequest, _: Exception) -> Response[ErrorAnswer]:
+    return _refused(request, Refusal("not_saved"))
 
 
 def _reason(error: HTTPException) -> str:

@@ -13,6 +13,7 @@ from openludo.server.clock import Alarm, Clock
 from openludo.server.persons.presence import Presence
 from openludo.server.protocol.frames import Hello
 from openludo.server.protocol.refusals import Refusal
+from openludo.storage import Unreachable
 
 T = TypeVar("T")
 
@@ -125,7 +126,7 @@ class Authority:
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         late = isinstance(error, Refusal) and error.code == "stale"  # Another process did it.
-        if error and not late:
+        if error and not late and not isinstance(error, Unreachable):
             log.error("%s did not go on", self.id, exc_info=error)
 
     # --- what follows by itself

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -20,6 +20,7 @@ from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
 from openludo.server.protocol.frames import Failure, Hello
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.header import encode
+from openludo.storage import Unreachable
 
 OUTBOX = 64
 """Frames that may wait for a page; beyond them it has stopped reading and is cut off."""
@@ -62,7 +63,7 @@ class Line:
         self._box: deque[bytes] = deque()
         self._filled = asyncio.Event()
         self._full = asyncio.Event()
-        self._closing: int | None = None
+        self._closing: tuple[int, str] | None = None
 
     # --- what the authority uses
 
@@ -81,7 +82,13 @@ class Line:
         """Send why there is nothing more to come, then close."""
         if self._closing is None:
             self._box.append(encode(failure(refusal)))
-            self._closing = POLICY_VIOLATION
+            self._closing = POLICY_VIOLATION, refusal.code
+            self._filled.set()
+
+    def put_off(self) -> None:
+        """Close on a page that shall come back by itself, after its usual pause."""
+        if self._closing is None:
+            self._closing = TRY_AGAIN, "not_saved"
             self._filled.set()
 
     @property
@@ -118,7 +125,7 @@ class Line:
             while self._box:
                 await self.socket.send_text(self._box.popleft().decode())
             if self._closing is not None:
-                await self.socket.close(self._closing)
+                await self.socket.close(*self._closing)
                 return
 
     async def _read(self, authority: Authority) -> None:
@@ -152,6 +159,8 @@ class Line:
             await self._obey(authority, _decode(authority, raw))
         except Refusal as refusal:
             self._tell(failure(refusal, command))
+        except Unreachable:
+            self._tell(failure(Refusal("not_saved"), command))
         except Exception:
             log.exception("a frame could not be handled")
             self._tell(failure(Refusal("server_fault"), command))
@@ -161,14 +170,36 @@ class Line:
             if frame.protocol != PROTOCOL:
                 self.end(Refusal("reload_page", protocol=PROTOCOL))
             else:
-                await authority.greet(self, frame, self.device)
+                await self._greet(authority, frame)
         elif self not in authority.listeners:
             raise Refusal("bad_frame", reason="hello comes first")
         else:
             self._tell(await authority.command(frame, self.device))
 
+    async def _greet(self, authority: Authority, hello: Hello) -> None:
+        try:
+            await authority.greet(self, hello, self.device)
+        except Unreachable:
+            self.put_off()
+
     def _tell(self, frame: msgspec.Struct) -> None:
         self.send(encode(frame))
+
+
+async def serve(
+    socket: WebSocket[Any, Any, Any], device: str, find: Callable[[], Awaitable[Authority]]
+) -> None:
+    """Open the line of a device to what is found for it, or say why there is nothing."""
+    await socket.accept()
+    try:
+        authority = await find()
+    except Refusal as refusal:
+        await socket.send_text(encode(failure(refusal)).decode())
+        await socket.close(POLICY_VIOLATION, refusal.code)
+    except Unreachable:
+        await socket.close(TRY_AGAIN, "not_saved")
+    else:
+        await Line(socket, device).run(authority)
 
 
 def failure(refusal: Refusal, command: Any = UNSET) -> Failure:

@@ -8,10 +8,8 @@ from litestar import WebSocket, delete, get, post, websocket
 from litestar.params import FromPath, JSONBody
 
 from openludo.server.given import GivenDevice, GivenHall
-from openludo.server.line import POLICY_VIOLATION, Line, failure
-from openludo.server.protocol.refusals import Refusal
+from openludo.server.line import serve
 from openludo.server.protocol.rest import Again, Contribution, Created, Games, NewGame
-from openludo.server.rooms.header import encode
 
 
 @post("/api/games")
@@ -59,12 +57,5 @@ async def erase_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) 
 @websocket("/ws/games/{game:str}")
 async def play_game(socket: WebSocket[Any, Any, Any], hall: GivenHall, game: FromPath[str]) -> None:
     """Play a game, or look on in several windows at once."""
-    await socket.accept()
     device = socket.scope["state"].get("device") or ""
-    try:
-        room = await hall.room(game, device, to_watch=True)
-    except Refusal as refusal:
-        await socket.send_text(encode(failure(refusal)).decode())
-        await socket.close(POLICY_VIOLATION)
-        return
-    await Line(socket, device).run(room)
+    await serve(socket, device, lambda: hall.room(game, device, to_watch=True))

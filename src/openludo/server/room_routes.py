@@ -10,10 +10,8 @@ from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, JSONBody
 
 from openludo.server.given import GivenDevice, GivenLobby
-from openludo.server.line import POLICY_VIOLATION, Line, failure
+from openludo.server.line import serve
 from openludo.server.protocol.gathering import NewRoom, RoomCreated, RoomPeek, Rooms
-from openludo.server.protocol.refusals import Refusal
-from openludo.server.rooms.header import encode
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -56,15 +54,8 @@ async def enter_room(
     socket: WebSocket[Any, Any, Any], lobby: GivenLobby, code: FromPath[str]
 ) -> None:
     """Be in a room, or stand at its door."""
-    await socket.accept()
     device = socket.scope["state"].get("device") or ""
-    try:
-        room = await lobby.room(code, device, address_of(socket))
-    except Refusal as refusal:
-        await socket.send_text(encode(failure(refusal)).decode())
-        await socket.close(POLICY_VIOLATION)
-        return
-    await Line(socket, device).run(room)
+    await serve(socket, device, lambda: lobby.room(code, device, address_of(socket)))
 
 
 def address_of(connection: AnyRequest | WebSocket[Any, Any, Any]) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
@@ -21,10 +21,14 @@ from openludo.storage import standing, statements
 from openludo.storage.hints import Hint, Hints
 from openludo.storage.migrate import migrate
 from openludo.storage.schema import games
+from openludo.storage.servers import statements as servers
 from openludo.storage.store import (
     Change,
+    Length,
+    Neighbours,
     NewGame,
     Rated,
+    Sighting,
     Standing,
     StoredEvent,
     StoredGame,
@@ -36,7 +40,9 @@ from openludo.storage.writer import Writer
 T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds after which whoever waits for a database that does not answer is told so."""
-OF_GAMES, OF_DEVICES, OF_CODES, OF_ALL = 0, 1, 2, 3
+OF_GAMES, OF_DEVICES, OF_CODES, OF_SERVERS, OF_ALL = 0, 1, 2, 3, 4
+CHUNK = 500
+"""Games that are asked for at once, so that other readers come between."""
 
 log = logging.getLogger(__name__)
 
@@ -123,7 +129,9 @@ class SqlStore:
 
     async def erase(self, game: str, tallies: Sequence[Tally] = ()) -> None:
         """Forget a game, its log and members; counts it if it was open. Raises `UnknownGame`."""
-        await self._change(game, lambda connection: statements.erase(connection, game, tallies))
+        await self._change(
+            game, lambda connection: statements.erase(connection, game, tallies), alone=True
+        )
 
     async def claim(self, now: float, until: float, limit: int = 100) -> Sequence[str]:
         """Reserve due games that nobody looks after, and name them, the longest due first."""
@@ -175,13 +183,51 @@ class SqlStore:
             alone=True,
         )
 
+    async def lengths(self, games: Sequence[str]) -> Mapping[str, Length]:
+        """Tell how long the logs of many games are; those that are not there are left out."""
+        found: dict[str, Length] = {}
+        for start in range(0, len(games), CHUNK):
+            names = games[start : start + CHUNK]
+            found |= await self._read(partial(servers.lengths_of, names=names))
+        return found
+
+    async def attend(
+        self, server: str, now: float, until: float, changes: Sequence[Sighting] = ()
+    ) -> bool:
+        """Say that a server lives until a time, and who has come there or gone from there."""
+        return await self._of_server(
+            server,
+            lambda connection: servers.attend(connection, server, now, until, changes),
+            changed=bool(changes),
+        )
+
+    async def retire(self, server: str, now: float) -> None:
+        """Say that a server ends: all who were there are gone."""
+        await self._of_server(server, lambda connection: servers.retire(connection, server, now))
+
+    async def sweep(self, server: str, now: float, before: float) -> None:
+        """Let who was at servers that live no more be gone, and forget who went before a time."""
+        await self._of_server(
+            server, lambda connection: servers.sweep(connection, server, now, before)
+        )
+
+    async def neighbours(self, server: str, now: float, since: int | None) -> Neighbours:
+        """Tell which other servers there are, and what they changed behind a version."""
+        return await self._read(
+            lambda connection: servers.neighbours(connection, server, now, since)
+        )
+
+    async def sightings(self, game: str, now: float) -> Sequence[Sighting]:
+        """List who looks at a game at any server, and who does not and was last seen when."""
+        return await self._read(lambda connection: servers.sightings_of(connection, game, now))
+
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock of this computer."""
         return time.time()
 
-    def subscribe(self, hint: Hint) -> Callable[[], None]:
+    def subscribe(self, hint: Hint, own: bool = True) -> Callable[[], None]:
         """Have `hint` called in this event loop with the id of a game that was changed."""
-        return self._hints.subscribe(hint)
+        return self._hints.subscribe(hint, own)
 
     async def check(self) -> None:
         """Raise an exception unless the store can be read."""
@@ -197,6 +243,13 @@ class SqlStore:
     async def _change(self, game: str, work: Callable[[Connection], T], alone: bool = False) -> T:
         """Write something of one game, and give a hint of it after the commit."""
         return await self._write(work, (OF_GAMES, game), partial(self._tell, game), alone)
+
+    async def _of_server(
+        self, server: str, work: Callable[[Connection], T], changed: bool = True
+    ) -> T:
+        """Write something of a server, and give a hint if that changes sightings."""
+        then = partial(self._tell, server) if changed else None
+        return await self._write(work, (OF_SERVERS, server), then, alone=True)
 
     def _tell(self, game: str, done: Future[Any]) -> None:
         if not done.cancelled() and done.exception() is None:

@@ -144,6 +144,43 @@ class Change:
     contest: Contest | None = None
 
 
+@dataclass(frozen=True)
+class Length:
+    """How many events the log of a game has, and whether the game is still open."""
+
+    events: int
+    open: bool
+
+
+@dataclass(frozen=True)
+class Sighting:
+    """A device that has looked at a game at a server since `at`.
+
+    Without a server: one that closed its last window there, `at` that time.
+    """
+
+    game: str
+    device: str
+    server: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """What a server knows of the others that share its store.
+
+    `others` counts those of which there is any trace, `lapsed` tells whether the lease of one has
+    ended. There has been a server all the time since `up`. In the `games` named others have
+    changed sightings; `version` counts all changes.
+    """
+
+    others: int
+    lapsed: bool
+    up: float
+    version: int
+    games: frozenset[str]
+
+
 class Store(Protocol):
     """A place for games. All times are seconds of one clock; that of the store is `now`."""
 
@@ -197,15 +234,40 @@ class Store(Protocol):
     async def take_code(self, digest: str, now: float) -> str | None:
         """Use a code up and name its device; None if it was used, has ended or never was."""
 
+    async def lengths(self, games: Sequence[str]) -> Mapping[str, Length]:
+        """Tell how long the logs of many games are; those that are not there are left out."""
+
+    async def attend(
+        self, server: str, now: float, until: float, changes: Sequence[Sighting] = ()
+    ) -> bool:
+        """Say that a server lives until a time, and who has come there or gone from there.
+
+        Tells whether it was believed to live until now; if not, its people counted as gone, and
+        it must say anew who is there. At most one change for each game and device.
+        """
+
+    async def retire(self, server: str, now: float) -> None:
+        """Say that a server ends: all who were there are gone."""
+
+    async def sweep(self, server: str, now: float, before: float) -> None:
+        """Let who was at servers that live no more be gone, and forget who went before a time."""
+
+    async def neighbours(self, server: str, now: float, since: int | None) -> Neighbours:
+        """Tell which other servers there are, and what they changed behind a version."""
+
+    async def sightings(self, game: str, now: float) -> Sequence[Sighting]:
+        """List who looks at a game at any server, and who does not and was last seen when."""
+
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock that all who share the store can ask."""
 
-    def subscribe(self, hint: Callable[[str], None]) -> Callable[[], None]:
+    def subscribe(self, hint: Callable[[str], None], own: bool = True) -> Callable[[], None]:
         """Have `hint` called in this event loop with the id of a game that was changed.
 
-        Hints come from whoever shares the store where it can pass them on (PostgreSQL), else
-        from this process alone. One may be missing or come twice: they only save time.
-        Call the answer to hear no more.
+        Where sightings were changed it is the id of the server that did so. Hints come from
+        whoever shares the store where it can pass them on (PostgreSQL), else from this process
+        alone; not from this one's own store unless `own`, where that can be told. One may be
+        missing or come twice: they only save time. Call the answer to hear no more.
         """
 
     async def check(self) -> None:

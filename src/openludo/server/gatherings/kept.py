@@ -12,7 +12,7 @@ from openludo.server.protocol.gathering import JoinCommand
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.header import encode
 from openludo.server.rooms.kept import LEASE
-from openludo.storage import Change, Conflict, Store, StoredGame, UnknownGame
+from openludo.storage import Change, Conflict, Store, StoredGame, UnknownGame, Unreachable
 
 DAY = 24 * 3600.0
 """Seconds after which a room that all have left alone is closed."""
@@ -80,7 +80,7 @@ class KeptGathering:
     async def _safely(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
-        except Conflict:
+        except (Conflict, Unreachable):
             raise
         except UnknownGame:
             raise Refusal("unknown_room") from None

@@ -52,7 +52,7 @@ CODES: dict[str, Code] = {
     "other_version": Code(409, "The game was saved by a version that played otherwise."),
     "too_long": Code(413, "The game has more than `limit` entries; its players have the record."),
     "too_busy": Code(503, "Too many wait for the same; ask again in a while."),
-    "not_saved": Code(503, "The server could not save what was asked for; nothing was changed."),
+    "not_saved": Code(503, "The games cannot be read or written just now; ask again in a while."),
     "server_fault": Code(500, "The server made a mistake; nothing was changed."),
 }
 

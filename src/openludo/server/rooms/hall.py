@@ -25,7 +25,7 @@ from openludo.server.rooms.setup import (
     wish,
 )
 from openludo.server.rooms.summary import first_summary, game_line, statistics
-from openludo.storage import Conflict, Store, Tally
+from openludo.storage import Conflict, Store, Tally, Unreachable
 from openludo.storage import NewGame as Unplayed
 
 ROUND = 1.0
@@ -175,6 +175,8 @@ class Hall:
             for game in await self.store.claim(now, now + LEASE):
                 await self._wake(game)
             self._look(now)
+        except Unreachable:
+            log.debug("nothing is due while the database is away")
         except Exception:
             log.exception("could not look for games that are due")
         self._alarm = self.clock.call_at(self.clock.now() + ROUND, self._ring)
@@ -191,6 +193,8 @@ class Hall:
         try:
             stored = None if game in self._rooms else await self.store.game(game)
             await self._wakers["game" if stored is None else stored.kind](game)
+        except Unreachable:
+            raise
         except Exception as error:
             if game not in self._stuck:
                 self._stuck.add(game)

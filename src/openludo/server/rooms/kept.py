@@ -16,7 +16,7 @@ from openludo.server.rooms.header import decode_header, encode
 from openludo.server.rooms.live import Act, LiveGame
 from openludo.server.rooms.summary import decode_summary, summary_of, tally_of, unplayed_tally
 from openludo.server.standings.contest import contest_of
-from openludo.storage import Change, Conflict, Store, StoredGame, Tally, UnknownGame
+from openludo.storage import Change, Conflict, Store, StoredGame, Tally, UnknownGame, Unreachable
 
 Step = Callable[[LiveGame], None]
 Due = Callable[[LiveGame, float], float | None]
@@ -140,7 +140,7 @@ class KeptGame:
         self._fresh = False
         try:
             await self._store.append(self.id, expected, change)
-        except Conflict:
+        except (Conflict, Unreachable):
             raise
         except UnknownGame:
             raise Refusal("unknown_game") from None
