@@ -22,6 +22,8 @@ from openludo.server import play_routes, room_routes, rule_routes
 from openludo.server.assets import PAGE, find_file, read_file, serve
 from openludo.server.clock import Clock
 from openludo.server.credentials import Devices
+from openludo.server.devices import routes as device_routes
+from openludo.server.devices.codes import Codes
 from openludo.server.gatherings.lobby import Lobby
 from openludo.server.guard import Guard
 from openludo.server.ops import routes as ops_routes
@@ -46,6 +48,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
     store, readiness = measured(store), Readiness(store)
     hall = Hall(store, clock)
     lobby = Lobby(hall, store, clock)
+    codes = Codes(store, clock, key)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -61,6 +64,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "codes": Provide(lambda: codes, sync_to_thread=False),
             "device": Provide(_device, sync_to_thread=False),
             "readiness": Provide(lambda: readiness, sync_to_thread=False),
         },
@@ -93,6 +97,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         "/statistics",
         "/ratings",
         "/settings",
+        "/carry",
         "/about",
     ]
 )
@@ -131,6 +136,8 @@ ROUTES = [
     rule_routes.erase_statistics,
     rating_routes.list_ratings,
     rating_routes.list_history,
+    device_routes.make_code,
+    device_routes.carry_device,
     ops_routes.health,
     ops_routes.ready,
     ops_routes.metrics,

@@ -53,7 +53,11 @@ class Devices:
     def issue(self) -> tuple[str, str]:
         """Give a new device its id and the value of its cookie."""
         device = secrets.token_urlsafe(DEVICE_BYTES)
-        return device, self._signer.sign(device).decode()
+        return device, self.sign(device)
+
+    def sign(self, device: str) -> str:
+        """Give the value of a device's cookie."""
+        return self._signer.sign(device).decode()
 
     def recognise(self, cookies: str) -> str | None:
         """Find the device in a Cookie header; None if there is none or it is forged."""

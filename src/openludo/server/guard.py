@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -83,7 +83,8 @@ class Guard:
         async def answer(message: Message) -> None:
             """Send on, with the headers of every answer and a line in the log."""
             if message["type"] == "http.response.start":
-                own = [*HEADERS, *([(b"set-cookie", cookie.encode())] if cookie else [])]
+                given = self._carried(scope) or cookie
+                own = [*HEADERS, *([(b"set-cookie", given.encode())] if given else [])]
                 message["headers"] = [*message["headers"], *own]
                 spent = time.perf_counter() - started
                 count_request(scope.get("path_template"), spent)
@@ -106,7 +107,7 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008, "reason": "wrong_origin"})
             return
         known = self.devices.recognise(headers.get(b"cookie", b"").decode("latin-1"))
-        _remember(scope, known)
+        _remember(scope, known, known is not None)
         with SOCKETS.track_inprogress():
             await self.app(scope, receive, send)
 
@@ -114,7 +115,7 @@ class Guard:
         """Name the device to the application; give the cookie to set for a new one."""
         known = self.devices.recognise(headers.get(b"cookie", b"").decode("latin-1"))
         if known is not None or scope["path"].startswith(NOBODY):
-            _remember(scope, known)
+            _remember(scope, known, known is not None)
             return None
         device, value = self.devices.issue()
         _remember(scope, device)
@@ -122,6 +123,23 @@ class Guard:
         if headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
             return None
         return self.devices.header(value, secure=scope["scheme"] == "https")
+
+    def _carried(self, scope: Scope) -> str | None:
+        """Give the cookie to set if the application has made this device another one."""
+        device = scope["state"].get("becomes")
+        if device is None:
+            return None
+        return self.devices.header(self.devices.sign(device), secure=scope["scheme"] == "https")
+
+
+def is_known(state: Mapping[str, Any]) -> bool:
+    """Tell whether the device of a request brought a genuine cookie."""
+    return bool(state["known"])
+
+
+def become(state: MutableMapping[str, Any], device: str) -> None:
+    """Have the answer to a request make the device that asks another one."""
+    state["becomes"] = device
 
 
 def own_page(headers: dict[bytes, bytes]) -> bool:
@@ -161,5 +179,5 @@ def _address(scope: Scope) -> str:
     return raw.decode("latin-1")
 
 
-def _remember(scope: Scope, device: str | None) -> None:
-    scope.setdefault("state", {})["device"] = device
+def _remember(scope: Scope, device: str | None, known: bool = False) -> None:
+    scope.setdefault("state", {}).update(device=device, known=known)

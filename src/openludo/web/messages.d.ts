@@ -691,6 +691,24 @@ export interface Statistics {
   rows: StatisticsRow[];
 }
 
+/**
+ * A code with which another device becomes this one, once and for so many `seconds`.
+ *
+ * `link` leads to the page that uses it, and `picture` shows that link to a camera (a `data:`
+ * address).
+ */
+export interface DeviceCode {
+  code: string;
+  seconds: number;
+  link: string;
+  picture: string;
+}
+
+/** The code of the device that this one becomes; case, blanks and dashes do not matter. */
+export interface Carry {
+  code: string;
+}
+
 /** Whether the server can do its work. */
 export interface Health {
   status: "ok";

@@ -36,6 +36,12 @@ class Guesses:
         start = max(now, self._forgiven.get(address, 0.0))
         self._forgiven[address] = start + SECONDS_FOR_ONE
 
+    def forgive(self, address: str) -> None:
+        """Take back one count, for a code that was right after all."""
+        address = _network(address)
+        if address in self._forgiven:
+            self._forgiven[address] -= SECONDS_FOR_ONE
+
 
 def _network(address: str) -> str:
     """Name what one person has: an IPv4 address, or the 2^64 addresses of an IPv6 network."""

@@ -26,6 +26,7 @@ CODES: dict[str, Code] = {
     "unknown_game": Code(404, "This device has no such game."),
     "unknown_room": Code(404, "There is no room of this code, or it was closed."),
     "too_many_guesses": Code(429, "Too many wrong codes; wait a while."),
+    "unknown_code": Code(404, "No device has this code: it is wrong, was used, or has ended."),
     "unknown_device": Code(403, "The device has no cookie of this server."),
     "not_host": Code(403, "Only the host of the room may do this."),
     "not_in_room": Code(403, "This device, or the person meant, is not in the room."),

@@ -226,6 +226,25 @@ class Statistics(Struct, frozen=True):
     rows: list[StatisticsRow]
 
 
+class DeviceCode(Struct, frozen=True):
+    """A code with which another device becomes this one, once and for so many `seconds`.
+
+    `link` leads to the page that uses it, and `picture` shows that link to a camera (a `data:`
+    address).
+    """
+
+    code: str
+    seconds: int
+    link: str
+    picture: str
+
+
+class Carry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of the device that this one becomes; case, blanks and dashes do not matter."""
+
+    code: Annotated[str, Meta(max_length=64)]
+
+
 class Health(Struct, frozen=True):
     """Whether the server can do its work."""
 

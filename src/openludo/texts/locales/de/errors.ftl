@@ -34,6 +34,7 @@ error-not-found = Hier ist nichts.
 error-unknown-game = Auf diesem Gerät gibt es keine solche Partie.
 error-unknown-room = Es gibt keinen Raum mit diesem Code. Vielleicht wurde er geschlossen.
 error-too-many-guesses = Zu viele falsche Codes. Bitte warte eine Minute.
+error-unknown-code = Diesen Code gibt es nicht, oder er ist schon benutzt, oder seine zehn Minuten sind um. Hol dir am anderen Gerät einen neuen.
 error-unknown-device = Dein Browser behält keine Cookies von diesem Server und würde dich nicht wiedererkennen.
 error-not-host = Das kann nur, wer den Raum geöffnet hat.
 error-not-in-room = Du bist nicht in diesem Raum.

@@ -36,6 +36,7 @@ error-not-found = There is nothing here.
 error-unknown-game = This device has no such game.
 error-unknown-room = There is no room with this code. Perhaps it was closed.
 error-too-many-guesses = Too many wrong codes. Please wait a minute.
+error-unknown-code = There is no such code, or it has been used, or its ten minutes are over. Get a new one on the other device.
 error-unknown-device = Your browser keeps no cookies from this server, so it would not know you again.
 error-not-host = Only the host of the room can do this.
 error-not-in-room = You are not in this room.

@@ -1,0 +1,1 @@
+"""Let one person be the same person on several devices."""
