@@ -143,7 +143,7 @@ def test_hints_go_from_one_server_to_the_other(url: str) -> None:
     async def scenario() -> None:
         async with stores(url, 2) as (one, two):
             hints: asyncio.Queue[str] = asyncio.Queue()
-            two.subscribe(hints.put_nowait)
+            two.subscribe(hints.put_nowait, own=False)
             await first_hint(one, hints)
             for number in range(3):
                 await one.append("a", number, change(b"x"))

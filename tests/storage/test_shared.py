@@ -10,7 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from openludo.storage import Change, Conflict, NewGame, Store, Tally, UnknownGame
+from openludo.storage import Change, Conflict, NewGame, Sighting, Store, Tally, UnknownGame
 from openludo.storage.opening import open_store
 
 Scenario = Callable[[Store, Store], Awaitable[None]]
@@ -112,6 +112,22 @@ def test_an_append_and_an_erasure_come_in_some_order(run: Run) -> None:
     run(scenario)
 
 
+def test_who_wants_only_hints_of_others_is_not_told_of_its_own(run: Run) -> None:
+    """What a store wrote itself it tells only those who want that too."""
+
+    async def scenario(one: Store, two: Store) -> None:
+        every: asyncio.Queue[str] = asyncio.Queue()
+        others: list[str] = []
+        one.subscribe(others.append, own=False)
+        one.subscribe(every.put_nowait)
+        await one.create(new("a"), at=1.0)
+        async with asyncio.timeout(5):
+            assert await every.get() == "a"
+        assert others == []
+
+    run(scenario)
+
+
 def test_a_crowd_of_writers_never_waits_in_a_circle(run: Run, address: str) -> None:
     """Whatever many writers do to the same games at once, nothing fails but who is too late."""
     run(crowd)
@@ -159,7 +175,17 @@ def other_work(store: Store, name: str, device: str) -> list[Callable[[], Awaita
         lambda: store.forget_tallies(random.choice("abcd")),
         lambda: store.claim(now=5.0, until=6.0),
         lambda: create_and_erase(store, f"{name} {random.random()}"),
+        lambda: come_and_go(store, [name, *random.sample([f"game{n}" for n in range(8)], 3)]),
     ]
+
+
+async def come_and_go(store: Store, games: list[str]) -> None:
+    """Let people be at games for a moment."""
+    server = f"server {id(store)}"
+    for at in (server, ""):
+        seen = [Sighting(game, device, at, 1.0) for game in dict.fromkeys(games) for device in "ba"]
+        await store.attend(server, 1.0, 9.0, seen)
+    await store.sweep(server, 20.0, 0.0)
 
 
 async def create_and_erase(store: Store, name: str) -> None:

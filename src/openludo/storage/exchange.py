@@ -43,9 +43,9 @@ class Exchange(Hints):
         self._thread = threading.Thread(target=self._run, name="openludo-hints", daemon=True)
         self._thread.start()
 
-    def tell(self, game: str) -> None:
+    def tell(self, game: str, own: bool = True) -> None:
         """Say that a game was changed; never waits."""
-        super().tell(game)
+        super().tell(game, own)
         with self._lock:
             first = not self._to_tell
             self._to_tell.add(game)
@@ -105,7 +105,7 @@ class Exchange(Hints):
             connection.execute(query, [CHANNEL, list(games)])
         for notice in connection.notifies(timeout=0):
             if notice.pid != own:
-                super().tell(notice.payload)
+                super().tell(notice.payload, own=False)
         return closing
 
     def _take(self) -> set[str]:

@@ -13,24 +13,25 @@ class Hints:
     """Hints within this process. Only `tell` may be called from any thread."""
 
     def __init__(self) -> None:
-        self._listening: dict[object, tuple[asyncio.AbstractEventLoop, Hint]] = {}
+        self._listening: dict[object, tuple[asyncio.AbstractEventLoop, Hint, bool]] = {}
 
-    def subscribe(self, hint: Hint) -> Callable[[], None]:
+    def subscribe(self, hint: Hint, own: bool = True) -> Callable[[], None]:
         """Call `hint` in the running event loop for each change until the answer is called."""
         mark = object()
-        self._listening[mark] = (asyncio.get_running_loop(), hint)
+        self._listening[mark] = (asyncio.get_running_loop(), hint, own)
 
         def unsubscribe() -> None:
             self._listening.pop(mark, None)
 
         return unsubscribe
 
-    def tell(self, game: str) -> None:
-        """Say that a game was changed; never waits."""
-        for mark, (loop, hint) in list(self._listening.items()):
-            # A loop that has ended hears no more, and need not.
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(self._call, mark, hint, game)
+    def tell(self, game: str, own: bool = True) -> None:
+        """Say that a game was changed, by this store itself if it is its own; never waits."""
+        for mark, (loop, hint, wants_own) in list(self._listening.items()):
+            if wants_own or not own:
+                # A loop that has ended hears no more, and need not.
+                with suppress(RuntimeError):
+                    loop.call_soon_threadsafe(self._call, mark, hint, game)
 
     def close(self) -> None:
         """Tell nobody any more."""

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from openludo.storage.hints import Hint, Hints
+from openludo.storage.servers.memory import RememberedServers
 from openludo.storage.store import (
     Change,
     Conflict,
     Contest,
+    Length,
+    Neighbours,
     NewGame,
     Rated,
+    Sighting,
     Standing,
     StoredEvent,
     StoredGame,
@@ -40,6 +44,7 @@ class MemoryStore:
         self._standings: dict[tuple[str, str], Standing] = {}
         self._rated: list[Rated] = []
         self._codes: dict[str, tuple[str, float]] = {}
+        self._servers = RememberedServers(self._games.__contains__)
         self._hints = Hints()
 
     async def create(self, game: NewGame, at: float) -> None:
@@ -101,6 +106,7 @@ class MemoryStore:
         if self._kept(game).game.open:
             self._count(tallies)
         del self._games[game]
+        self._servers.forget(game)
         self._forgotten = {key for key in self._forgotten if key[0] != game}
         self._hints.tell(game)
 
@@ -156,12 +162,44 @@ class MemoryStore:
                 return device if until > now else None
         return None
 
+    async def lengths(self, games: Sequence[str]) -> Mapping[str, Length]:
+        """Tell how long the logs of many games are; those that are not there are left out."""
+        found = (self._games[name].game for name in games if name in self._games)
+        return {game.id: Length(game.events, game.open) for game in found}
+
+    async def attend(
+        self, server: str, now: float, until: float, changes: Sequence[Sighting] = ()
+    ) -> bool:
+        """Say that a server lives until a time, and who has come there or gone from there."""
+        held = self._servers.attend(server, now, until, changes)
+        if changes:
+            self._hints.tell(server)
+        return held
+
+    async def retire(self, server: str, now: float) -> None:
+        """Say that a server ends: all who were there are gone."""
+        self._servers.retire(server, now)
+        self._hints.tell(server)
+
+    async def sweep(self, server: str, now: float, before: float) -> None:
+        """Let who was at servers that live no more be gone, and forget who went before a time."""
+        self._servers.sweep(server, now, before)
+        self._hints.tell(server)
+
+    async def neighbours(self, server: str, now: float, since: int | None) -> Neighbours:
+        """Tell which other servers there are, and what they changed behind a version."""
+        return self._servers.neighbours(server, now, since)
+
+    async def sightings(self, game: str, now: float) -> Sequence[Sighting]:
+        """List who looks at a game at any server, and who does not and was last seen when."""
+        return self._servers.sightings(game, now)
+
     async def now(self) -> float:
         """Give the seconds since 1970 by the clock of this computer."""
         return time.time()
 
-    def subscribe(self, hint: Hint) -> Callable[[], None]:
-        """Have `hint` called in this event loop with the id of a game that was changed."""
+    def subscribe(self, hint: Hint, own: bool = True) -> Callable[[], None]:
+        """Have `hint` called in this event loop; who shares the store cannot be told apart."""
         return self._hints.subscribe(hint)
 
     async def check(self) -> None:

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import sqlite
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The newest migration; here too, so that a start without migrations need not load alembic."""
 
 metadata = MetaData()
@@ -124,6 +124,30 @@ codes = Table(
     Column("until", Float, nullable=False),
     Index("codes_by_digest", "digest", unique=True),
 )
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Name(64), primary_key=True),
+    Column("until", Float, nullable=False),
+    Column("up", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+)
+"""Until when each is believed to live, and since when there has been one all the time."""
+
+sightings = Table(
+    "sightings",
+    metadata,
+    Column("game", Name(64), primary_key=True),
+    Column("device", Name(64), primary_key=True),
+    Column("server", Name(64), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Index("sightings_by_server", "server", "at"),
+    Index("sightings_by_version", "version"),
+    sqlite_with_rowid=False,
+)
+"""Since when a device has been at a server; without one, when it was last seen anywhere."""
 
 
 def insert_new(connection: Connection, table: Table) -> Insert:

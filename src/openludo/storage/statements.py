@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import astuple
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
 from openludo.storage.schema import codes, events, games, insert_new, members, tallies
+from openludo.storage.servers import statements as servers
 from openludo.storage.standing import settle
 from openludo.storage.store import (
     Change,
@@ -46,6 +47,22 @@ _TALLY = (
     tallies.c.at,
 )
 
+# Every ply is written by these two: to build them anew took longer than to execute them.
+_MOVE_ON = (
+    update(games)
+    .where(games.c.id == bindparam("game"), games.c.events == bindparam("expected"))
+    .values(
+        events=bindparam("length"),
+        summary=bindparam("news"),
+        updated=bindparam("at"),
+        open=bindparam("going_on"),
+        due=bindparam("due_at"),
+        reserved=bindparam("reserved_until"),
+    )
+)
+_NOTE_DOWN = insert(events)
+_BY_ID = select(*_GAME).where(games.c.id == bindparam("game"))
+
 
 def create(connection: Connection, game: NewGame, at: float) -> None:
     """Insert a game; raises `Conflict` if its id is taken."""
@@ -69,7 +86,7 @@ def create(connection: Connection, game: NewGame, at: float) -> None:
 
 def game(connection: Connection, game: str) -> StoredGame | None:
     """Read a game."""
-    row = connection.execute(select(*_GAME).where(games.c.id == game)).first()
+    row = connection.execute(_BY_ID, {"game": game}).first()
     return None if row is None else StoredGame(*row)
 
 
@@ -82,19 +99,17 @@ def games_of(connection: Connection, device: str, limit: int, kind: str) -> list
 
 def append(connection: Connection, game: str, expected: int, change: Change) -> None:
     """Move the game on if its log has the expected length, then write the events."""
-    moved = (
-        update(games)
-        .where(games.c.id == game, games.c.events == expected)
-        .values(
-            events=expected + len(change.events),
-            summary=change.summary,
-            updated=change.at,
-            open=change.open,
-            due=change.due,
-            reserved=change.reserved,
-        )
-    )
-    if connection.execute(moved).rowcount != 1:
+    moved = {
+        "game": game,
+        "expected": expected,
+        "length": expected + len(change.events),
+        "news": change.summary,
+        "at": change.at,
+        "going_on": change.open,
+        "due_at": change.due,
+        "reserved_until": change.reserved,
+    }
+    if connection.execute(_MOVE_ON, moved).rowcount != 1:
         if connection.scalar(select(games.c.id).where(games.c.id == game)) is None:
             raise UnknownGame(game)
         raise Conflict(game)
@@ -103,7 +118,7 @@ def append(connection: Connection, game: str, expected: int, change: Change) -> 
         for number, data in enumerate(change.events, expected)
     ]
     if rows:
-        connection.execute(insert(events), rows)
+        connection.execute(_NOTE_DOWN, rows)
     _admit(connection, game, change.members)
     _count(connection, change.tallies)
     if change.contest is not None:
@@ -129,12 +144,14 @@ def leave(connection: Connection, game: str, device: str) -> None:
 
 def erase(connection: Connection, game: str, tallies_of_game: Sequence[Tally]) -> None:
     """Delete a game with all that hangs on it, counting it if it was open."""
+    servers.lock(connection)
     if _lock(connection, game):
         _count(connection, tallies_of_game)
     connection.execute(delete(tallies).where(tallies.c.game == game, tallies.c.forgotten))
     for table in (events, members):
         connection.execute(delete(table).where(table.c.game == game))
     connection.execute(delete(games).where(games.c.id == game))
+    servers.forget(connection, game)
 
 
 def unclaimed(connection: Connection, now: float, limit: int) -> Sequence[str]:
