@@ -14,11 +14,9 @@ from typing import Any
 import psycopg
 
 USER = "openludo"
-QUICK = (
-    # It is thrown away in the end: a power cut does no harm.
-    "-c fsync=off -c full_page_writes=off -c autovacuum=off"
-    " -c shared_buffers=16MB -c max_connections=60"
-)
+SMALL = "-c shared_buffers=16MB -c max_connections=60"
+# It is thrown away in the end: a power cut does no harm.
+QUICK = f"{SMALL} -c fsync=off -c full_page_writes=off -c autovacuum=off"
 
 
 # It hears the end of the tests as the end of its input, however they end, even by a kill.
@@ -30,10 +28,11 @@ rm -rf "$1"
 
 
 class Cluster:
-    """A server of PostgreSQL on a free port of this computer."""
+    """A server of PostgreSQL on a free port of this computer, with its own settings or quick."""
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, settings: str = QUICK) -> None:
         self._programs = programs
+        self._settings = settings
         self._numbers = itertools.count()
         self._shared: str | None = None
         self.folder = Path(tempfile.mkdtemp(prefix="openludo-pg-"))
@@ -59,7 +58,8 @@ class Cluster:
         """Start it, and wait until it answers."""
         where = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
         log = self.folder / "log"
-        self._run("pg_ctl", "start", "--wait", "--log", str(log), "--options", f"{where} {QUICK}")
+        options = f"{where} {self._settings}"
+        self._run("pg_ctl", "start", "--wait", "--log", str(log), "--options", options)
 
     def stop(self, mode: str = "fast") -> None:
         """Stop it: `fast` ends all connections, `immediate` is like a crash."""
