@@ -143,7 +143,7 @@ def test_a_ply_at_one_server_is_shown_at_the_other() -> None:
 class DeafStore(MemoryStore):
     """A store whose hints are lost."""
 
-    def subscribe(self, hint: Callable[[str], None]) -> Callable[[], None]:
+    def subscribe(self, hint: Callable[[str], None], own: bool = True) -> Callable[[], None]:
         """Never tell anything."""
         return lambda: None
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from openludo.server.clock import Alarm, Clock
 from openludo.server.persons.presence import Presence
+from openludo.server.persons.visits import Visits
 from openludo.server.protocol.frames import Hello
 from openludo.server.protocol.refusals import Refusal
-from openludo.storage import Unreachable
+from openludo.storage import Length, StoredGame, Unreachable
 
 T = TypeVar("T")
 
@@ -33,35 +34,65 @@ class Listener(Protocol):
 class Authority:
     """The one authority over a thing in this process; between processes the store decides."""
 
-    def __init__(self, name: str, clock: Clock) -> None:
-        self.id = name
+    def __init__(self, stored: StoredGame, clock: Clock, visits: Visits) -> None:
+        self.id = stored.id
         self.listeners: dict[Listener, str] = {}
-        self.presence = Presence(clock.now())
+        self.presence = Presence(stored.created)
         self.gone = False
         self.tasks: set[asyncio.Task[Any]] = set()
         self._clock = clock
+        self._visits = visits
+        self._met = False
         self._resting = False
         self._lock = asyncio.Lock()
         self._alarm: Alarm | None = None
 
     # --- who looks on
 
+    @property
+    def together(self) -> bool:
+        """Whether people of several devices meet here, so that it matters who is there."""
+        return True
+
     def admit(self, listener: Listener, device: str) -> None:
         """Let a page look on."""
         if listener not in self.listeners:
             self.listeners[listener] = device
-            self.presence.come(device)
+            now = self._clock.now()
+            if self.presence.come(device, now) and self.together:
+                self._visits.come(self.id, device, now)
 
     def dismiss(self, listener: Listener) -> None:
         """Let a page go."""
-        device = self.listeners.pop(listener, None)
-        if device is not None:
-            self.presence.go(device, self._clock.now())
-            if not (self.gone or self._resting):
-                self.spawn(self.attend())
+        if self._let_go(listener) and not (self.gone or self._resting):
+            self.spawn(self.attend())
 
-    def hint(self) -> None:
-        """Look again: another process may have changed what pages are shown here."""
+    def _let_go(self, listener: Listener) -> bool:
+        device = self.listeners.pop(listener, None)
+        if device is None:
+            return False
+        now = self._clock.now()
+        if self.presence.go(device, now) and self.together:
+            self._visits.go(self.id, device, now)
+        return True
+
+    async def meet(self, anew: bool = False) -> None:
+        """Learn who is there at other servers, unless that is known."""
+        self._met = self._met and not anew
+        while self.together and not self._met:
+            self._met = True  # Until somebody doubts it, even while it is being read.
+            try:
+                seen = await self._visits.seen(self.id)
+            except BaseException:
+                self._met = False
+                raise
+            self.presence.know(self._visits.server, seen, self._visits.up)
+
+    def doubt(self) -> None:
+        """Learn anew who is there at other servers, for that has changed."""
+        self._met = False
+        if not (self.gone or self._resting):
+            self.spawn(self.attend())
 
     async def attend(self) -> None:
         """Take note that pages came or went."""
@@ -71,8 +102,21 @@ class Authority:
         self.gone = True
         self.silence()
         for listener in tuple(self.listeners):
+            self._let_go(listener)
             listener.end(refusal)
-        self.listeners.clear()
+
+    # --- what other processes do
+
+    def hint(self) -> None:
+        """Look again: another process may have changed what pages are shown here."""
+
+    def followed(self) -> Iterable[str]:
+        """Name the games whose logs pages here are shown, or wait for the end of."""
+        return ()
+
+    def differs(self, lengths: Mapping[str, Length]) -> bool:
+        """Tell whether the logs of those games are not as they are known here."""
+        return False
 
     # --- what a line needs
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, MutableMapping
 from functools import partial
 from typing import Any
 
@@ -35,10 +36,14 @@ from openludo.server.rooms.commands import ABSENCE
 from openludo.server.rooms.hall import Hall
 from openludo.server.rooms.header import encode
 from openludo.server.rooms.setup import new_game_id, next_wish
-from openludo.storage import Conflict, StoredGame
+from openludo.storage import Conflict, Length, StoredGame
 
 ATTEMPTS = 5
 """So often a command is tried again that another process came before."""
+
+
+Occasion = tuple[str, str | None, str]
+"""How far a room has come: with what happens by itself one of these changes."""
 
 
 class Keeper(Authority):
@@ -47,10 +52,18 @@ class Keeper(Authority):
     decoder = decoder
     unknown = "unknown_room"
 
-    def __init__(self, hall: Hall, clock: Clock, stored: StoredGame) -> None:
-        super().__init__(stored.id, clock)
+    def __init__(
+        self,
+        hall: Hall,
+        clock: Clock,
+        stored: StoredGame,
+        by_game: MutableMapping[str, Keeper],
+    ) -> None:
+        super().__init__(stored, clock, hall.visits)
         self._hall = hall
         self._kept = KeptGathering(hall.store, clock, stored)
+        self._by_game = by_game
+        self._be_found()
 
     @property
     def now(self) -> Gathering:
@@ -79,6 +92,17 @@ class Keeper(Authority):
         """Look again: the room or its game was changed, perhaps by another process."""
         if self.listeners and not (self.gone or self._resting):
             self.spawn(self._look())
+
+    def followed(self) -> Iterable[str]:
+        """Name the room and the game that is being played, if pages look at the room."""
+        playing = (str(self.now.game),) if self.now.phase == "playing" else ()
+        return (self.id, *playing) if self.listeners else ()
+
+    def differs(self, lengths: Mapping[str, Length]) -> bool:
+        """Tell whether the room is not as it is known here, or its game has ended."""
+        game = lengths.get(str(self.now.game))
+        ended = self.now.phase == "playing" and (game is None or not game.open)
+        return ended or self.id not in lengths or lengths[self.id].events != self._kept.version
 
     # --- one at a time
 
@@ -115,19 +139,32 @@ class Keeper(Authority):
         by = self._clock.now() + REVEAL_SECONDS
         return Frozen(new_game_id(), new_secret().hex(), by)
 
-    async def _happen(self, act: Act, device: str = "", command: str = "") -> None:
-        """Let something happen to the room as it is by then, and only then show it."""
+    async def _happen(
+        self, act: Act, device: str = "", command: str = "", of: Occasion | None = None
+    ) -> None:
+        """Let something happen to the room as it is by then, and only then show it.
+
+        What is bound to an occasion does not happen if another process made use of that.
+        """
         for _ in range(ATTEMPTS):
+            if of is not None and of != self._occasion:
+                return
             event = Event(act, device, self._clock.now(), command)
-            try:
-                await self._kept.happen(event)
-            except Conflict:
-                await self._kept.refresh()
-            else:
-                self._show()
-                self._set_alarm()
+            happened = await self._try(event)
+            self._show()
+            self._set_alarm()
+            if happened:
                 return
         raise Refusal("not_saved")
+
+    async def _try(self, event: Event) -> bool:
+        """Let something happen unless another process came before; then know what it did."""
+        try:
+            await self._kept.happen(event)
+        except Conflict:
+            await self._kept.refresh()
+            return False
+        return True
 
     async def _look(self) -> None:
         """See what others did, and whether the game has ended."""
@@ -137,25 +174,26 @@ class Keeper(Authority):
         except Refusal as refusal:
             self.end(refusal)
             raise
+        await self.meet()
         if news:
             self._show()
             self._set_alarm()
         if self.now.phase == "playing" and not await self._is_played():
-            await self._happen(Over(await self._next_starter()))
+            await self._happen(Over(await self._next_starter()), of=self._occasion)
 
     # --- the game
 
     async def _make(self) -> None:
         """Make the game with what was revealed; another process may have begun to."""
-        room = self.now
+        room, occasion = self.now, self._occasion
         try:
             agreed = header(room)
         except Refusal:
             # Another version of this server knows other rules: the people may choose again.
-            await self._happen(Over(room.starter))
+            await self._happen(Over(room.starter), of=occasion)
             return
         await self._hall.begin(str(room.game), room.host, agreed, room.contributions)
-        await self._happen(Made())
+        await self._happen(Made(), of=occasion)
 
     async def _is_played(self) -> bool:
         stored = await self._hall.store.game(str(self.now.game))
@@ -198,6 +236,7 @@ class Keeper(Authority):
         """Show who came and went; the last one to go leaves the room for another day."""
         if self.gone:
             return
+        await self.meet()
         if self._deserted:
             await self._touch()
         self._show()
@@ -207,8 +246,14 @@ class Keeper(Authority):
     def _deserted(self) -> bool:
         return not any(self.presence.here(person.device) for person in self.now.persons)
 
+    def _be_found(self) -> None:
+        """Be told when the game has changed."""
+        if self.now.game is not None:
+            self._by_game[self.now.game] = self
+
     def _set_alarm(self) -> None:
         self.silence()
+        self._be_found()
         room = self.now
         if room.reveal_by is not None:
             self.ring_at(room.reveal_by, self._wake)
@@ -222,8 +267,13 @@ class Keeper(Authority):
     async def _inherit(self, host: str, heir: str) -> None:
         """Pass the duties of a host who stays away on to somebody who is there."""
         await self._look()
+        await self.meet(anew=True)
         if self.now.host == host and not self.presence.here(host):
-            await self._happen(Hosted(), heir)
+            await self._happen(Hosted(), heir, of=self._occasion)
+
+    @property
+    def _occasion(self) -> Occasion:
+        return self.now.phase, self.now.game, self.now.host
 
     # --- what is shown
 

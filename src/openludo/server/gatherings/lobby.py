@@ -37,12 +37,13 @@ class Lobby:
         self.guesses = Guesses(clock)
         self._hall = hall
         self._rooms: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
+        self._by_game: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
         self._unsubscribe: Callable[[], None] | None = None
-        hall.look_after(KIND, self._rooms, self._wake)
+        hall.look_after(KIND, self._rooms, self._wake, self._hint)
 
     async def open(self) -> None:
         """Hear of what other processes change."""
-        self._unsubscribe = self.store.subscribe(self._hint)
+        self._unsubscribe = self.store.subscribe(self._hint, own=False)
 
     async def close(self) -> None:
         """Hear no more."""
@@ -98,7 +99,7 @@ class Lobby:
                 return None
             room = self._rooms.get(code)
             if room is None or room.gone:
-                room = Keeper(self._hall, self.clock, stored)
+                room = Keeper(self._hall, self.clock, stored, self._by_game)
             self._rooms[code] = room
         return room
 
@@ -108,9 +109,10 @@ class Lobby:
             await room.wake()
 
     def _hint(self, name: str) -> None:
-        for room in list(self._rooms.values()):
-            if name in (room.id, room.now.game):
-                room.hint()
+        """Let a room look again that was changed, or whose game was."""
+        room = self._rooms.get(name) or self._by_game.get(name)
+        if room is not None:
+            room.hint()
 
 
 def _peeks(stored: Iterable[StoredGame], device: str) -> Iterator[RoomPeek]:

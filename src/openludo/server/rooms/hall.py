@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 from openludo.server.authority import Authority
 from openludo.server.clock import Alarm, Clock
+from openludo.server.persons.lookout import Lookout
+from openludo.server.persons.visits import SERVER, Visits
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import Created, GameLine, NewGame, StatisticsRow
 from openludo.server.rooms.header import Header, encode
@@ -25,7 +27,7 @@ from openludo.server.rooms.setup import (
     wish,
 )
 from openludo.server.rooms.summary import first_summary, game_line, statistics
-from openludo.storage import Conflict, Store, Tally, Unreachable
+from openludo.storage import Conflict, Store, StoredGame, Tally, Unreachable
 from openludo.storage import NewGame as Unplayed
 
 ROUND = 1.0
@@ -46,6 +48,8 @@ class Hall:
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
         self.clock = clock
+        self.visits = Visits(store, clock)
+        self._lookout = Lookout(store, clock, self.visits, self._authorities)
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._alarm: Alarm | None = None
         self._rounds: set[asyncio.Task[Any]] = set()
@@ -54,6 +58,7 @@ class Hall:
         self._look_at = 0.0
         self._others: list[Mapping[str, Authority]] = []
         self._wakers: dict[str, Waker] = {"game": self._wake_game}
+        self._told_of_ends: list[Callable[[str], None]] = []
 
     # --- games
 
@@ -121,14 +126,25 @@ class Hall:
 
     # --- time
 
-    def look_after(self, kind: str, authorities: Mapping[str, Authority], wake: Waker) -> None:
-        """Wake what else is kept in the store, and let it come to an end as the games do."""
+    def look_after(
+        self,
+        kind: str,
+        authorities: Mapping[str, Authority],
+        wake: Waker,
+        ended: Callable[[str], None],
+    ) -> None:
+        """Wake what else is kept in the store, and let it come to an end as the games do.
+
+        `ended` is called with each game that ends in this process.
+        """
         self._others.append(authorities)
         self._wakers[kind] = wake
+        self._told_of_ends.append(ended)
 
     async def open(self) -> None:
         """Go on with everything that a process before this one left."""
-        self._unsubscribe = self.store.subscribe(self._hint)
+        self._unsubscribe = self.store.subscribe(self._hint, own=False)
+        await self._safely(self.visits.open())
         await self._round()
 
     async def close(self) -> None:
@@ -140,13 +156,17 @@ class Hall:
         for authority in self._authorities():
             authority.rest()
         await self.settle()
+        await self._safely(self.visits.close())
         await self.store.close()
 
     async def settle(self) -> None:
         """Wait until nothing is under way."""
-        while under_way := [t for authority in self._authorities() for t in authority.tasks]:
-            await asyncio.gather(*under_way, *self._rounds, return_exceptions=True)
-        await asyncio.gather(*self._rounds, return_exceptions=True)
+        while under_way := self._under_way():
+            await asyncio.gather(*under_way, return_exceptions=True)
+
+    def _under_way(self) -> list[asyncio.Task[Any]]:
+        own = (*self._rounds, *self.visits.tasks, *self._lookout.tasks)
+        return [*own, *(task for one in self._authorities() for task in one.tasks)]
 
     async def _make(self, device: str, wish: Wish) -> Created:
         header = header_of(wish)
@@ -164,29 +184,44 @@ class Hall:
             stored = await self.store.game(game)
             if stored is None or stored.kind != "game":
                 return None
-            room = self._rooms.get(game) or Room(self.store, self.clock, stored)
+            room = self._rooms.get(game) or self._new_room(stored)
             self._rooms[game] = room
         return room
 
+    def _new_room(self, stored: StoredGame) -> Room:
+        return Room(self.store, self.clock, stored, self.visits, self._ended)
+
+    def _ended(self, game: str) -> None:
+        for tell in self._told_of_ends:
+            tell(game)
+
     async def _round(self) -> None:
         """Wake the games that are due and reserved for nobody, again and again."""
-        try:
-            now = self.clock.now()
-            for game in await self.store.claim(now, now + LEASE):
-                await self._wake(game)
-            self._look(now)
-        except Unreachable:
-            log.debug("nothing is due while the database is away")
-        except Exception:
-            log.exception("could not look for games that are due")
+        await self._safely(self._look())
+        await self._safely(self._claim())
         self._alarm = self.clock.call_at(self.clock.now() + ROUND, self._ring)
 
-    def _look(self, now: float) -> None:
-        """Let everything that is shown here be compared with the store every now and then."""
+    async def _claim(self) -> None:
+        now = self.clock.now()
+        for game in await self.store.claim(now, now + LEASE):
+            await self._wake(game)
+
+    async def _look(self) -> None:
+        """Tell other servers that this one lives, and see every now and then what they did."""
+        await self.visits.keep_up()
+        now = self.clock.now()
         if now >= self._look_at:
             self._look_at = now + LOOK
-            for authority in self._authorities():
-                authority.hint()
+            await self._lookout.look()
+
+    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do work that is done again before long if it fails."""
+        try:
+            await work
+        except Unreachable:
+            log.debug("nothing is seen or due while the database is away")
+        except Exception:
+            log.exception("could not look at what other servers did, or at what is due")
 
     async def _wake(self, game: str) -> None:
         """Let a game go on; one that cannot must not keep the others waiting."""
@@ -206,7 +241,10 @@ class Hall:
             await room.wake()
 
     def _hint(self, game: str) -> None:
-        if room := self._rooms.get(game):
+        if game.startswith(SERVER):
+            if game != self.visits.server:
+                self._lookout.hear()
+        elif room := self._rooms.get(game):
             room.hint()
 
     def _authorities(self) -> list[Authority]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -12,6 +12,7 @@ from openludo.dice import open_contribution
 from openludo.engine import LudoError
 from openludo.server.authority import Authority, Listener
 from openludo.server.clock import Clock
+from openludo.server.persons.visits import Visits
 from openludo.server.protocol.frames import (
     Answer,
     ClientFrame,
@@ -21,6 +22,7 @@ from openludo.server.protocol.frames import (
     Presence,
     ServerFrame,
     Snapshot,
+    TakeOverCommand,
 )
 from openludo.server.protocol.play import Entry, PresenceView
 from openludo.server.protocol.refusals import Refusal
@@ -30,12 +32,15 @@ from openludo.server.rooms.kept import KeptGame
 from openludo.server.rooms.live import Act, LiveGame
 from openludo.server.rooms.pace import due_at, go_on, turn_ends
 from openludo.server.rooms.whole import alone_view, game_view, presence_view
-from openludo.storage import Conflict, Store, StoredGame
+from openludo.storage import Conflict, Length, Store, StoredGame
 
 T = TypeVar("T")
 
 DAY = 24 * 3600.0
 """Seconds after which a game that all have left alone is ended."""
+
+BEHIND = 0.5
+"""Seconds that other servers leave to the one that made the last entry to make the next."""
 
 
 class Room(Authority):
@@ -43,10 +48,21 @@ class Room(Authority):
 
     decoder = msgspec.json.Decoder(ClientFrame)
 
-    def __init__(self, store: Store, clock: Clock, stored: StoredGame) -> None:
-        super().__init__(stored.id, clock)
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        stored: StoredGame,
+        visits: Visits,
+        ended: Callable[[str], None],
+    ) -> None:
+        super().__init__(stored, clock, visits)
         self.device = stored.device
         self._kept = KeptGame(store, clock, stored, self._due)
+        self._ended = ended
+        self._live: LiveGame | None = None
+        self._leads = False
+        self._knows = False
         self._resumed = 0.0
         self._shown_end: float | None = None
 
@@ -101,8 +117,17 @@ class Room(Authority):
 
     def hint(self) -> None:
         """Look again, if several play: another process may have let something happen."""
-        if self._together and self.listeners and not (self.gone or self._resting):
+        if self.together and self.listeners and not (self.gone or self._resting):
             self.spawn(self._look())
+
+    def followed(self) -> Iterable[str]:
+        """Name the game, if pages of several devices look at it."""
+        return (self.id,) if self.together and self.listeners else ()
+
+    def differs(self, lengths: Mapping[str, Length]) -> bool:
+        """Tell whether the log is not as long as it is known here, or the game was erased."""
+        known = 0 if self._live is None else self._live.number + 1
+        return self.id not in lengths or lengths[self.id].events != known
 
     # --- one at a time
 
@@ -125,13 +150,19 @@ class Room(Authority):
 
     async def _read(self) -> LiveGame | None:
         self.check_open()
-        return await self._kept.read()
+        await self.meet()
+        live = self._live = await self._kept.read()
+        if live is not None and not self._knows:
+            self._resumed = self._gone_on_since(live)
+        self._knows = True
+        return live
 
     async def _catch_up(self) -> LiveGame:
         """Read what another process wrote, and show it."""
         live = await self._read()
         if live is None:
             raise Refusal("unknown_game")
+        self._leads = False
         self._show_all(live)
         self._set_alarm(live)
         return live
@@ -147,6 +178,7 @@ class Room(Authority):
             self.end(refusal)
             return
         if entries:
+            self._leads = False
             self._show_news(live, entries)
 
     async def _reveal(self, contribution: str) -> None:
@@ -166,12 +198,12 @@ class Room(Authority):
     async def _join(self, listener: Listener, since: int, device: str) -> None:
         live = await self._playing()
         self.admit(listener, device)
-        if self._together:
+        if self.together:
             await self._attend(live, listener)
         missed = live.since(since)
         frame: ServerFrame = Entries(missed) if missed is not None else self._snapshot(live, device)
         listener.send(encode(frame))
-        if missed is not None and self._together:
+        if missed is not None and self.together:
             listener.send(encode(Presence(self._presence(live))))
 
     async def _command(self, command: Command, device: str) -> Answer:
@@ -179,6 +211,8 @@ class Room(Authority):
         known = live.commands.get(command.id)
         if known is not None:
             return Answer(command.id, known)
+        if isinstance(command, TakeOverCommand):
+            await self.meet(anew=True)
         asking = Asking(self._acting(device), self.presence)
         await self._perform(live, step_of(live, command, asking, self._kept.act(command.id)))
         return Answer(command.id, live.commands.get(command.id, live.number))
@@ -206,6 +240,7 @@ class Room(Authority):
             entries = await self._kept.append(live, step)
         except Conflict:
             raise Refusal("stale", number=(await self._catch_up()).number) from None
+        self._leads = True
         self._show_news(live, entries)
 
     def _show_news(self, live: LiveGame, entries: list[Entry]) -> None:
@@ -214,7 +249,7 @@ class Room(Authority):
         if live.status != "playing":
             # The end shows what was hidden: the secret, the ranks.
             self._show_all(live)
-        elif self._together and self._changes_presence(live, entries):
+        elif self.together and self._changes_presence(live, entries):
             self._tell(Presence(self._presence(live)))
         self._set_alarm(live)
 
@@ -227,7 +262,7 @@ class Room(Authority):
             return
         now = self._clock.now()
         due = due_at(live, self._resumed)
-        if self._together and (self._deserted(live) or due is None or due > now):
+        if self.together and (self._deserted(live) or due is None or due > now):
             await self._wait(live, now)
         elif due is not None:
             ends = turn_ends(live, self._resumed)
@@ -254,7 +289,7 @@ class Room(Authority):
         """Give the time at which the store must see that the game goes on."""
         if live.status != "playing":
             return None
-        if not self._together:
+        if not self.together:
             return due_at(live, 0.0)
         due = None if self._deserted(live) else due_at(live, self._resumed)
         return now + DAY if due is None else due
@@ -263,12 +298,13 @@ class Room(Authority):
         self.silence()
         due = None if self._deserted(live) else due_at(live, self._resumed)
         if due is not None:
+            due += BEHIND if self.presence.scattered and not self._leads else 0.0
             self.ring_at(due, partial(self._go_on, live.number))
 
     # --- who is there
 
     @property
-    def _together(self) -> bool:
+    def together(self) -> bool:
         """Whether several devices play."""
         return self.header.room is not None
 
@@ -278,18 +314,24 @@ class Room(Authority):
 
     def _acting(self, device: str) -> str | None:
         """Name a device as the participants do: the game's own has no name in a local game."""
-        return device if self._together else None
+        return device if self.together else None
 
     def _deserted(self, live: LiveGame) -> bool:
         """Tell whether nobody is there who still plays, so that nothing goes on by itself."""
-        away = live.attendance.away
-        players = live.opening.players
-        playing = {players[seat].device for seat in live.opening.persons if away[seat] != "left"}
-        return self._together and not playing & self.presence.devices
+        return self.together and not self._playing_devices(live) & self.presence.devices
+
+    def _playing_devices(self, live: LiveGame) -> set[str | None]:
+        away, players = live.attendance.away, live.opening.players
+        return {players[seat].device for seat in live.opening.persons if away[seat] != "left"}
+
+    def _gone_on_since(self, live: LiveGame) -> float:
+        """Give the time since which somebody is there who still plays, or 0."""
+        found = (self.presence.since(device or "") for device in self._playing_devices(live))
+        return min((at for at in found if at is not None), default=0.0)
 
     async def attend(self) -> None:
         """Stop or go on as persons go or come, and tell the others."""
-        if self._together and not self.gone:
+        if self.together and not self.gone:
             live = await self._read()
             if live is not None:
                 await self._attend(live)
@@ -298,13 +340,14 @@ class Room(Authority):
         deserted = self._deserted(live)
         if live.status == "playing" and deserted == (self._resumed > 0.0):
             # A game that stood still gives the seat on turn its whole time again.
-            self._resumed = 0.0 if deserted else self._clock.now()
+            since = max(self._gone_on_since(live), live.at or 0.0)
+            self._resumed = 0.0 if deserted else since
             await self._touch(live)
         self._tell(Presence(self._presence(live)), newcomer)
 
     def _presence(self, live: LiveGame) -> PresenceView:
         now = self._clock.now()
-        if not self._together:
+        if not self.together:
             return alone_view(live, now)
         self._shown_end = self._turn_ends(live)
         return presence_view(live, self.presence, self._shown_end, now)
@@ -323,6 +366,8 @@ class Room(Authority):
 
     def _show_all(self, live: LiveGame) -> None:
         """Show the whole game to everyone, to each as it is from there."""
+        if live.status != "playing":
+            self._ended(self.id)
         frames = {d: encode(self._snapshot(live, d)) for d in set(self.listeners.values())}
         for listener, device in tuple(self.listeners.items()):
             listener.send(frames[device])
