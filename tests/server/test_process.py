@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
+from click import ClickException
 from tests.conftest import Server
 from tests.server.site import COMPUTER, PATIENT, Device, Page
 
@@ -211,6 +213,25 @@ def test_a_busy_port_is_replaced_by_a_free_one() -> None:
         port = first.getsockname()[1]
         with listen("127.0.0.1", port) as second:
             assert second.getsockname()[1] not in (0, port)
+
+
+def test_a_port_that_was_asked_for_is_taken_or_refused(tmp_path: Path) -> None:
+    """A proxy would look for the server in vain on any other: the error names the port."""
+    program = Path(sys.executable).with_name("openludo")
+    with listen("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        command = [program, "play", "--port", str(port), "--data", str(tmp_path)]
+        result = subprocess.run(command, capture_output=True, text=True)
+    assert result.returncode == 1
+    assert f"Port {port} of 127.0.0.1 is busy" in result.stderr
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+
+
+def test_a_server_without_a_browser_is_where_it_is_looked_for() -> None:
+    """Nobody sees the address that a service prints, so a busy port is an error there too."""
+    with listen("127.0.0.1", 0) as first, pytest.raises(ClickException, match="is busy"):
+        listen("127.0.0.1", first.getsockname()[1], exactly=True)
 
 
 def test_addresses_are_such_as_a_browser_opens() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sys
@@ -9,6 +10,8 @@ from ipaddress import ip_network
 from pathlib import Path
 
 import rich_click as click
+from click import get_current_context
+from click.core import ParameterSource
 
 from openludo.cli.options import add_option
 
@@ -32,7 +35,8 @@ def _check_proxies(_: click.Context, __: click.Parameter, text: str) -> str:
     default=PORT,
     show_default=True,
     type=click.IntRange(0, 65535),
-    help="Port to listen on; 0 for any free one. A busy port is replaced by a free one.",
+    help="Port to listen on; 0 for any free one. Unless you name one, and where a browser is "
+    "opened, a busy port is replaced by a free one.",
 )
 @click.option(
     "--data",
@@ -76,6 +80,25 @@ def _check_proxies(_: click.Context, __: click.Parameter, text: str) -> str:
     help="Proxies that are believed who asks, by which scheme and for which host: addresses and "
     "networks, parted by commas, or * where nobody else can reach this port.",
 )
+@click.option(
+    "--drain",
+    default=0.0,
+    show_default=True,
+    type=click.FloatRange(0, 600),
+    metavar="SECONDS",
+    envvar="OPENLUDO_DRAIN",
+    help="How long to serve on after SIGTERM, no longer ready, until a proxy has found out.",
+)
+@click.option(
+    "--ping",
+    default=15.0,
+    show_default=True,
+    type=click.FloatRange(0.1, 600),
+    metavar="SECONDS",
+    envvar="OPENLUDO_PING",
+    help="How often to ask a page whether it is there; one that does not answer for as long "
+    "counts as absent.",
+)
 def play(
     host: str,
     port: int,
@@ -85,9 +108,11 @@ def play(
     log_level: str,
     log_format: str,
     trusted: str,
+    drain: float,
+    ping: float,
 ) -> None:
     """Play Ludo in the browser: start the server and open its page."""
-    listening = listen(host, port)
+    listening = listen(host, port, exactly=no_browser or _names_port())
     address = address_of(host, listening.getsockname()[1])
     # The port is open by now: whoever comes while the rest is loaded waits in line.
     click.echo(f"OpenLudo is at {address}")
@@ -99,17 +124,29 @@ def play(
 
     from openludo.server.process import run
 
-    run(listening, data or default_data_folder(), log_level, database, log_format, trusted)
+    folder = data or default_data_folder()
+    run(listening, folder, log_level, database, log_format, trusted, ping, drain)
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Listen on a port, or on any free one where it is busy."""
+def _names_port() -> bool:
+    """Tell whether the port was asked for, and is not only the usual one."""
+    source = get_current_context().get_parameter_source("port")
+    return source is not ParameterSource.DEFAULT
+
+
+def listen(host: str, port: int, exactly: bool = False) -> socket.socket:
+    """Listen on a port, or on any free one where it is busy; raises `ClickException`."""
     try:
         return bound(host, port)
     except OSError as error:
-        if not port:
-            raise click.ClickException(f"Cannot listen on {host}: {error.strerror}.") from error
-        return listen(host, 0)
+        if port and not exactly:
+            return listen(host, 0)
+        if error.errno == errno.EADDRINUSE:
+            hint = "choose another with --port, or any free one with --port 0"
+            raise click.ClickException(f"Port {port} of {host} is busy: {hint}.") from error
+        raise click.ClickException(
+            f"Cannot listen on port {port} of {host}: {error.strerror}."
+        ) from error
 
 
 def bound(host: str, port: int) -> socket.socket:

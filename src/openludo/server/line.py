@@ -16,6 +16,7 @@ from msgspec import UNSET
 
 from openludo.server.authority import Authority
 from openludo.server.ops.metrics import count_refusal
+from openludo.server.ops.wire import RESTART
 from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
 from openludo.server.protocol.frames import Failure, Hello
 from openludo.server.protocol.refusals import Refusal
@@ -32,7 +33,7 @@ RATE = 50.0
 PATIENCE = 3000
 """Frames in a row that may come faster than that; they are slowed, then the page is cut off."""
 
-POLICY_VIOLATION, TRY_AGAIN = 1008, 1013
+POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN = 1008, 1012, 1013
 
 log = logging.getLogger(__name__)
 
@@ -82,13 +83,12 @@ class Line:
         """Send why there is nothing more to come, then close."""
         if self._closing is None:
             self._box.append(encode(failure(refusal)))
-            self._closing = POLICY_VIOLATION, refusal.code
-            self._filled.set()
+            self.close(POLICY_VIOLATION, refusal.code)
 
-    def put_off(self) -> None:
-        """Close on a page that shall come back by itself, after its usual pause."""
+    def close(self, code: int, reason: str) -> None:
+        """Close behind what waits to be sent."""
         if self._closing is None:
-            self._closing = TRY_AGAIN, "not_saved"
+            self._closing = code, reason
             self._filled.set()
 
     @property
@@ -133,7 +133,9 @@ class Line:
             message: Mapping[str, Any] = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if self._closing is None and await self._may_speak():
+            if RESTART in message:
+                self.close(SERVICE_RESTART, "restart")
+            elif self._closing is None and await self._may_speak():
                 await self._hear(authority, message.get("text"), message.get("bytes"))
 
     async def _may_speak(self) -> bool:
@@ -180,7 +182,7 @@ class Line:
         try:
             await authority.greet(self, hello, self.device)
         except Unreachable:
-            self.put_off()
+            self.close(TRY_AGAIN, "not_saved")
 
     def _tell(self, frame: msgspec.Struct) -> None:
         self.send(encode(frame))

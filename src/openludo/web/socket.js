@@ -21,7 +21,8 @@ export const WHOLE = -2;
 export const TIMING = {
   /** First pause before a new attempt; doubled each time, up to the longest. */
   firstPause: 400,
-  longestPause: 15_000,
+  /** Short, so that play goes on within seconds however long the server was away. */
+  longestPause: 2_500,
   /** How long a line may be silent before it is asked whether it lives, and then to answer. */
   silence: 15_000,
   answer: 8_000,
