@@ -12,6 +12,12 @@ NewPage = Callable[..., Page]
 SHORT = {"tokens_to_win": "1", "enter_on": "1,2,3,4,5,6"}
 """House rules under which a game is soon over."""
 
+HAND = """() => {
+  const die = document.querySelector(".die[data-ready]:not([data-ready=''])");
+  const movable = [...document.querySelectorAll('.token--movable')];
+  const key = (token) => Number(token.querySelector('.token__key').textContent);
+  (die ?? movable.sort((one, other) => key(other) - key(one))[0])?.click();
+}"""
 READY = ".die[data-ready]:not([data-ready='']), .token--movable"
 
 
@@ -52,6 +58,15 @@ def start(host: Page, *others: Page) -> None:
         page.wait_for_selector(".opening", state="detached", timeout=20_000)
 
 
+def seat(host: Page, guests: dict[str, Page], url: str, **wish: Any) -> tuple[Page, ...]:
+    """Seat Ada and her guests at a table, and give their pages."""
+    code = open_room(host, url, **wish)
+    for name, page in guests.items():
+        join(page, url, code, name)
+    start(host, *guests.values())
+    return (host, *guests.values())
+
+
 def on_turn(*pages: Page) -> Page:
     """Wait until somebody can act, and give their page."""
     for _ in range(200):
@@ -63,22 +78,19 @@ def on_turn(*pages: Page) -> Page:
 
 
 def act(page: Page) -> None:
-    """Roll, or move the first token that can be moved."""
-    page.evaluate(
-        """() => {
-          const die = document.querySelector(".die[data-ready]:not([data-ready=''])");
-          (die ?? document.querySelector('.token--movable'))?.click();
-        }"""
-    )
+    """Roll, or make the last of the moves, which brings the foremost token on."""
+    page.evaluate(HAND)
+
+
+def until_turn(wanted: Page, *others: Page) -> None:
+    """Let the others play until somebody can act."""
+    while (page := on_turn(wanted, *others)) is not wanted:
+        act(page)
 
 
 def play_to_the_end(*pages: Page) -> None:
-    """Play until the result is shown on every page."""
-    for _ in range(1500):
-        if pages[0].locator(".panel--result").count():
-            break
-        for page in pages:
-            act(page)
-        pages[0].wait_for_timeout(40)
+    """Let every page act for itself until the result is shown on all."""
     for page in pages:
-        expect(page.locator(".panel--result")).to_be_visible()
+        page.evaluate(f"setInterval({HAND}, 50)")
+    for page in pages:
+        expect(page.locator(".panel--result")).to_be_visible(timeout=120_000)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.clocked import ClockedServer
-from tests.browser.rooms_tour import act, join, on_turn, open_room, start
+from tests.browser.rooms_tour import act, on_turn, open_room, seat, start, until_turn
 from tests.browser.screens_tour import visit
 
 NewPage = Callable[..., Page]
@@ -40,7 +40,7 @@ def test_three_turns_that_run_out_hand_the_seat_over(
     """After three a computer keeps the seat, which all see; one tap brings the person back."""
     ada, ben = seated(new_page, clocked, turn_limit=LIMIT)
     for _ in range(MISSES):
-        until(ben, ada)
+        until_turn(ben, ada)
         clocked.advance(LIMIT)
         expect(own(ben)).not_to_have_class(re.compile("plate--turn"), timeout=20_000)
     late = "let three turns run out. A computer (Normal) plays on."
@@ -51,7 +51,7 @@ def test_three_turns_that_run_out_hand_the_seat_over(
     ben.get_by_role("button", name="Play myself again").click()
     expect(log(ada, "Ben is back.")).to_have_count(1)
     expect(state).not_to_contain_text("a computer (Normal) plays for now")
-    until(ben, ada)
+    until_turn(ben, ada)
     act(ben)
     expect(own(ben).locator(".face")).to_be_visible()
 
@@ -61,7 +61,7 @@ def test_the_others_go_on_without_somebody_who_stays_away(
 ) -> None:
     """Two minutes after a page was closed one tap lets a computer play; a reload takes it back."""
     ada, ben = seated(new_page, clocked)
-    until(ben, ada)
+    until_turn(ben, ada)
     game = ben.url
     ben.goto("about:blank")
     state = ada.locator(".plate", has_text="Ben").locator(".unseen")
@@ -76,7 +76,7 @@ def test_the_others_go_on_without_somebody_who_stays_away(
     ben.goto(game)
     ben.get_by_role("button", name="Play myself again").click()
     expect(log(ada, "Ben is back.")).to_have_count(1)
-    until(ben, ada)
+    until_turn(ben, ada)
     act(ben)
     expect(own(ben).locator(".face")).to_be_visible()
 
@@ -139,25 +139,11 @@ def pass_time(clocked: ClockedServer, seconds: float, *pages: Page) -> None:
         page.clock.fast_forward(int(seconds * 1000))
 
 
-def seated(
-    new_page: NewPage, clocked: ClockedServer, names: tuple[str, ...] = ("Ben",), **wish: Any
-) -> tuple[Page, ...]:
-    """Seat Ada and others at a table, all but her with phones."""
-    ada = new_page(**STILL)
+def seated(new_page: NewPage, clocked: ClockedServer, **wish: Any) -> tuple[Page, ...]:
+    """Seat two at a table, one of them with a phone; the other's clock can be moved."""
+    ada, ben = new_page(**STILL), new_page(size=(360, 740), has_touch=True, **STILL)
     ada.clock.install()
-    code = open_room(ada, clocked.url, **wish)
-    others = [new_page(size=(360, 740), has_touch=True, **STILL) for _ in names]
-    for page, name in zip(others, names, strict=True):
-        join(page, clocked.url, code, name)
-    start(ada, *others)
-    return (ada, *others)
-
-
-def until(wanted: Page, *others: Page) -> None:
-    """Let the others play until somebody can act."""
-    while (page := on_turn(wanted, *others)) is not wanted:
-        act(page)
-        expect(page.locator(".die[data-ready]:not([data-ready=''])")).to_have_count(0)
+    return seat(ada, {"Ben": ben}, clocked.url, **wish)
 
 
 def own(page: Page) -> Locator:
