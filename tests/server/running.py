@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import ssl
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
@@ -18,6 +20,9 @@ from openludo.records import read_record
 from openludo.records.verify import verify_record
 
 LOST = (WebSocketException, OSError)
+TLS = ssl.create_default_context()
+"""Of no use to servers without TLS, but every client would make one of its own, slowly."""
+
 TOLD = ("number", "kind", "seat", "by", "at", "face", "move", "events")
 
 
@@ -30,7 +35,7 @@ class Running:
     async def device(self, cookie: str = "") -> Device:
         """Give a browser: a new one, which has looked at the first page, or one come back."""
         headers = {"Cookie": cookie} if cookie else {}
-        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=20)
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=60, verify=TLS)
         http = await self._stack.enter_async_context(client)
         if not cookie:
             cookie = (await http.get("/")).headers["Set-Cookie"].partition(";")[0]
@@ -125,9 +130,9 @@ class Player:
         assert record.dice.commitment == self.page.game["dice"]["commitment"]
 
 
-async def seated(running: Running, *names: str, computers: int = 0) -> list[Player]:
+async def seated(running: Running, *names: str, computers: int = 0, **room: Any) -> list[Player]:
     """Let people begin a game of a room, and give them as players."""
-    host = await open_room(running, names[0])
+    host = await open_room(running, names[0], **room)
     guests = [host, *[await join(running, host, name) for name in names[1:]]]
     if computers:
         await host.command("computers", levels=["easy"] * computers)
@@ -138,9 +143,11 @@ async def seated(running: Running, *names: str, computers: int = 0) -> list[Play
     return [Player(guest.device.cookie, game) for guest, game in zip(guests, games, strict=True)]
 
 
-async def come(running: Running, players: Sequence[Player]) -> None:
-    """Let all come to a server."""
-    await asyncio.gather(*(player.come(running) for player in players))
+async def come(running: Running | Sequence[Running], players: Sequence[Player]) -> None:
+    """Let all come to a server, or to several in turn."""
+    around = [running] if isinstance(running, Running) else running
+    pairs = zip(itertools.cycle(around), players, strict=False)
+    await asyncio.gather(*(player.come(place) for place, player in pairs))
 
 
 async def play_until(players: Sequence[Player], enough: Callable[[], bool]) -> bool:
@@ -159,13 +166,20 @@ def answers(players: Sequence[Player]) -> int:
     return sum(len(player.answered) for player in players)
 
 
-async def go_on(running: Running, players: Sequence[Player], more: int = 8) -> float:
+def first_answer(players: Sequence[Player]) -> float:
+    """Give the time of the first answer to any of them since they came, 0 for none."""
+    return min((player.first_answer for player in players if player.first_answer), default=0.0)
+
+
+async def go_on(
+    running: Running | Sequence[Running], players: Sequence[Player], more: int = 8
+) -> float:
     """Come, play so many plies, and give the seconds until the first one was answered."""
     before, started = answers(players), time.monotonic()
     await come(running, players)
     enough = await play_until(players, lambda: answers(players) >= before + more)
     assert enough, [player.lost for player in players]
-    return min(p.first_answer for p in players if p.first_answer) - started
+    return first_answer(players) - started
 
 
 async def check(running: Running, players: Sequence[Player]) -> None:
