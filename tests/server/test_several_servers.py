@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
-from typing import Any
 
 from tests.server.party import Party, party
-from tests.server.table import PERSONS, Ears, Table, header, play, shared
+from tests.server.servers import DeafStore, Server, settle, together
+from tests.server.table import PERSONS, Table, header, play, shared
 
-from openludo.server.gatherings.keeper import Keeper
-from openludo.server.gatherings.lobby import Lobby
-from openludo.server.protocol.frames import Hello
 from openludo.server.protocol.gathering import (
     JoinCommand,
     NewRoom,
@@ -19,56 +15,9 @@ from openludo.server.protocol.gathering import (
     SayCommand,
     StartCommand,
 )
-from openludo.storage import MemoryStore
 
 SHARE = bytes(range(16))
 PROMISE = hashlib.sha256(SHARE).hexdigest()
-
-
-class Server:
-    """One of several servers, with a page of Ann or Ben that looks at a room there."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lobby = Lobby(table.hall, table.store, table.clock)
-        self.ears = Ears()
-        self.room: Keeper | None = None
-
-    async def open(self) -> None:
-        """Begin to serve."""
-        await self.table.hall.open()
-        await self.lobby.open()
-
-    async def look(self, code: str, device: str) -> Keeper:
-        """Look at a room."""
-        self.room = await self.lobby.room(code, device, "")
-        await self.room.greet(self.ears, Hello(1), device)
-        return self.room
-
-    @property
-    def shown(self) -> dict[str, Any]:
-        """The room as it was shown last."""
-        return dict(next(f["room"] for f in reversed(self.ears.frames) if f["type"] == "room"))
-
-
-async def settle(*servers: Server) -> None:
-    """Wait until every server has heard of what the others did."""
-    for _ in range(6):
-        for server in servers:
-            await server.table.advance(0)
-
-
-def together(scenario: Any) -> None:
-    """Run a scenario with two servers on one store."""
-
-    async def run(table: Table) -> None:
-        one, two = Server(table), Server(Table(table.store, table.clock))
-        await one.open()
-        await two.open()
-        await scenario(one, two)
-        await two.table.hall.close()
-
-    play(run)
 
 
 def test_people_at_two_servers_meet_and_begin_a_game() -> None:
@@ -138,14 +87,6 @@ def test_a_ply_at_one_server_is_shown_at_the_other() -> None:
         await other.hall.close()
 
     party(scenario, shared(header("classic", PERSONS, pace="normal")))
-
-
-class DeafStore(MemoryStore):
-    """A store whose hints are lost."""
-
-    def subscribe(self, hint: Callable[[str], None], own: bool = True) -> Callable[[], None]:
-        """Never tell anything."""
-        return lambda: None
 
 
 def test_what_no_hint_told_is_seen_within_two_seconds() -> None:
