@@ -205,7 +205,7 @@ def test_a_log_in_json_has_an_object_a_line_and_no_secrets(tmp_path: Path) -> No
         async with AsyncExitStack() as stack:
             device = await visit(stack, Server(process, url, tmp_path, log))
             page = await device.open(await device.create("solo", [PATIENT, *[COMPUTER] * 3]))
-            await device.http.get("/api/rules/pairs?lang=hunter2")
+            await device.http.get("/api/catalogue/en.json?v=hunter2")
             await device.http.get("/api/rules/%0A{}")
             await questioned(stack, device, page.game["id"])
             await page.command("leave")
@@ -221,7 +221,7 @@ def test_a_log_in_json_has_an_object_a_line_and_no_secrets(tmp_path: Path) -> No
         assert list(line)[:5] == ["time", "level", "logger", "message", "fields"]
     fields = [line["fields"] for line in lines if line["logger"] == "openludo.access"]
     shown = [(f.get("method"), f["path"], f.get("status")) for f in fields]
-    assert ("GET", "/api/rules/pairs", 200) in shown
+    assert ("GET", "/api/catalogue/en.json", 200) in shown
     assert ("GET", "/api/rules/%0A%7B%7D", 404) in shown
     assert (tmp_path / "secret.key").read_text() not in text
     assert not [secret for secret in secrets if secret in text]

@@ -231,7 +231,7 @@ def test_addresses_and_methods_that_do_not_exist_are_refused(run: Run) -> None:
     async def scenario(site: Site) -> None:
         device = await site.device()
         assert (await device.refused("GET", "/api/nothing"))["code"] == "not_found"
-        assert (await device.refused("PUT", "/api/games"))["code"] == "bad_request"
+        assert (await device.refused("PUT", "/api/games"))["code"] == "wrong_method"
         assert (await device.refused("GET", "/api/games/x/record"))["code"] == "unknown_game"
 
     run(scenario)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, cast
+from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import ResponseHeader
 from litestar.di import Provide
-from litestar.exceptions import (
-    ClientException,
-    HTTPException,
-    MethodNotAllowedException,
-    NotFoundException,
-)
 from litestar.params import FromPath
 
 from openludo.server import play_routes, room_routes, rule_routes
@@ -28,19 +21,17 @@ from openludo.server.gatherings.lobby import Lobby
 from openludo.server.guard import Guard
 from openludo.server.ops import routes as ops_routes
 from openludo.server.ops.measured import measured
-from openludo.server.ops.metrics import count_refusal
 from openludo.server.ops.readiness import Readiness
-from openludo.server.protocol.refusals import Refusal
-from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
 from openludo.server.replays import routes as replay_routes
+from openludo.server.rest import routes as rest_routes
+from openludo.server.rest.body import StrictRequest
+from openludo.server.rest.methods import Methods
+from openludo.server.rest.refused import HANDLERS, LARGEST_BODY
 from openludo.server.rooms.hall import Hall
 from openludo.server.standings import routes as rating_routes
-from openludo.storage import Store, Unreachable
+from openludo.storage import Store
 
-LARGEST_BODY = 16 * 1024
 AnyRequest = Request[Any, Any, Any]
-
-log = logging.getLogger(__name__)
 
 
 def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
@@ -49,6 +40,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
     hall = Hall(store, clock)
     lobby = Lobby(hall, store, clock)
     codes = Codes(store, clock, key)
+    devices = Devices(key)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -66,22 +58,18 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "codes": Provide(lambda: codes, sync_to_thread=False),
             "device": Provide(_device, sync_to_thread=False),
+            "devices": Provide(lambda: devices, sync_to_thread=False),
             "readiness": Provide(lambda: readiness, sync_to_thread=False),
         },
-        exception_handlers={
-            Refusal: _refused,
-            HTTPException: _misunderstood,
-            RecursionError: _too_deep,
-            Unreachable: _away,
-            Exception: _failed,
-        },
+        exception_handlers=HANDLERS,
+        request_class=StrictRequest,
         lifespan=[lifespan],
         openapi_config=None,
         request_max_body_size=LARGEST_BODY,
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
         logging_config=None,
     )
-    return Guard(cast(Any, app), Devices(key), hall, readiness)
+    return Guard(Methods(app), devices, hall, readiness)
 
 
 @get(
@@ -138,6 +126,7 @@ ROUTES = [
     rating_routes.list_history,
     device_routes.make_code,
     device_routes.carry_device,
+    rest_routes.describe,
     ops_routes.health,
     ops_routes.ready,
     ops_routes.metrics,
@@ -148,42 +137,3 @@ ROUTES = [
 def _device(request: AnyRequest) -> str:
     device: str = request.scope["state"]["device"]
     return device
-
-
-def _refused(_: AnyRequest, refusal: Refusal) -> Response[ErrorAnswer]:
-    count_refusal(refusal.code)
-    body = ErrorAnswer(ErrorBody(refusal.code, refusal.params))
-    return Response(body, status_code=refusal.status, headers={"Cache-Control": "no-store"})
-
-
-def _misunderstood(request: AnyRequest, error: HTTPException) -> Response[Any]:
-    """Answer what Litestar itself refuses: no such address, a body that cannot be read."""
-    if isinstance(error, NotFoundException):
-        if "text/html" in request.headers.get("accept", ""):
-            return serve(read_file(PAGE), request.headers, status=404)
-        return _refused(request, Refusal("not_found"))
-    if error.status_code == 413:
-        return _refused(request, Refusal("too_large", limit=LARGEST_BODY))
-    if isinstance(error, ClientException | MethodNotAllowedException):
-        return _refused(request, Refusal("bad_request", reason=_reason(error)))
-    return _failed(request, error)
-
-
-def _too_deep(request: AnyRequest, _: Exception) -> Response[ErrorAnswer]:
-    return _refused(request, Refusal("bad_request", reason="nested too deeply"))
-
-
-def _away(request: AnyRequest, _: Exception) -> Response[ErrorAnswer]:
-    return _refused(request, Refusal("not_saved"))
-
-
-def _reason(error: HTTPException) -> str:
-    extra: Any = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return "; ".join(f"{e.get('key', '')}: {e.get('message', '')}" for e in extra)
-    return error.detail
-
-
-def _failed(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _refused(request, Refusal("server_fault"))

@@ -20,16 +20,18 @@ from openludo.server.protocol.refusals import Refusal
 WEB = Path(__file__).parent.parent / "web"
 PAGE = WEB / "index.html"
 TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
     ".json": "application/json",
-    ".md": "text/markdown; charset=utf-8",
+    ".md": "text/markdown",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
 }
+"""By the ending of a file; to those of texts Litestar adds that they are in UTF-8."""
+
 WORTH_COMPRESSING = 512
 REVALIDATE = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"

@@ -10,21 +10,35 @@ from litestar.params import FromPath, JSONBody
 from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.line import serve
 from openludo.server.protocol.rest import Again, Contribution, Created, Games, NewGame
+from openludo.server.rest.answers import Answers
+
+A_WISH = (
+    "unknown_variant",
+    "invalid_rules",
+    "invalid_seats",
+    "invalid_seed",
+    "invalid_contribution",
+)
+A_GAME = ("unknown_game", "other_version")
 
 
-@post("/api/games")
+@post("/api/games", answers=Answers(A_WISH))
 async def create_game(hall: GivenHall, device: GivenDevice, data: JSONBody[NewGame]) -> Created:
     """Make a game."""
     return await hall.create(device, data)
 
 
-@get("/api/games")
+@get("/api/games", answers=Answers())
 async def list_games(hall: GivenHall, device: GivenDevice) -> Games:
     """List the games of this device, the last played first."""
     return Games(await hall.games(device))
 
 
-@post("/api/games/{game:str}/contribution", status_code=204)
+@post(
+    "/api/games/{game:str}/contribution",
+    status_code=204,
+    answers=Answers((*A_GAME, "invalid_contribution", "already_started", "in_a_room")),
+)
 async def contribute(
     hall: GivenHall, device: GivenDevice, game: FromPath[str], data: JSONBody[Contribution]
 ) -> None:
@@ -33,7 +47,10 @@ async def contribute(
     await room.reveal(data.reveal)
 
 
-@post("/api/games/{game:str}/again")
+@post(
+    "/api/games/{game:str}/again",
+    answers=Answers((*A_GAME, "invalid_contribution", "still_playing", "in_a_room")),
+)
 async def play_again(
     hall: GivenHall, device: GivenDevice, game: FromPath[str], data: JSONBody[Again]
 ) -> Created:
@@ -41,14 +58,18 @@ async def play_again(
     return await hall.again(device, game, data.commitment)
 
 
-@post("/api/games/{game:str}/leave", status_code=204)
+@post(
+    "/api/games/{game:str}/leave",
+    status_code=204,
+    answers=Answers((*A_GAME, "stale")),
+)
 async def leave_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> None:
     """Leave a game: it ends, or in a room computers play on; one that has ended stays as it is."""
     room = await hall.room(game, device)
     await room.leave(device)
 
 
-@delete("/api/games/{game:str}")
+@delete("/api/games/{game:str}", answers=Answers((*A_GAME, "still_playing")))
 async def erase_game(hall: GivenHall, device: GivenDevice, game: FromPath[str]) -> None:
     """Forget a game and its log; an open one counts as played, neither won nor lost."""
     await hall.erase(game, device)

@@ -12,23 +12,33 @@ from litestar.params import FromPath, JSONBody
 from openludo.server.given import GivenDevice, GivenLobby
 from openludo.server.line import serve
 from openludo.server.protocol.gathering import NewRoom, RoomCreated, RoomPeek, Rooms
+from openludo.server.rest.answers import Answers
 
 AnyRequest = Request[Any, Any, Any]
 
+A_PLAN = (
+    "unknown_variant",
+    "invalid_rules",
+    "invalid_seats",
+    "invalid_name",
+    "invalid_contribution",
+)
+A_ROOM = ("unknown_room", "too_many_guesses")
 
-@post("/api/rooms")
+
+@post("/api/rooms", answers=Answers(A_PLAN))
 async def open_room(lobby: GivenLobby, device: GivenDevice, data: JSONBody[NewRoom]) -> RoomCreated:
     """Open a room, in which the person who asks for it is the host."""
     return await lobby.create(device, data)
 
 
-@get("/api/rooms")
+@get("/api/rooms", answers=Answers())
 async def list_rooms(lobby: GivenLobby, device: GivenDevice) -> Rooms:
     """List the rooms that this device is in, the last used first."""
     return Rooms(await lobby.rooms(device))
 
 
-@get("/api/rooms/{code:str}")
+@get("/api/rooms/{code:str}", answers=Answers(A_ROOM))
 async def peek_room(
     request: AnyRequest, lobby: GivenLobby, device: GivenDevice, code: FromPath[str]
 ) -> RoomPeek:
@@ -37,7 +47,11 @@ async def peek_room(
     return await room.peek(device)
 
 
-@get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml")
+@get(
+    "/api/rooms/{code:str}/qr.svg",
+    media_type="image/svg+xml",
+    answers=Answers(A_ROOM, gives=str, media_type="image/svg+xml"),
+)
 async def draw_link(
     request: AnyRequest, lobby: GivenLobby, device: GivenDevice, code: FromPath[str]
 ) -> Response[bytes]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from openludo.engine import LudoError
 from openludo.records import palette_of
@@ -14,6 +14,7 @@ from openludo.server.assets import FOR_EVER, REVALIDATE, Asset, asset, serve
 from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import (
+    Catalogue,
     ColourView,
     RuleItem,
     RulesAnswer,
@@ -23,6 +24,7 @@ from openludo.server.protocol.rest import (
     Statistics,
     Variants,
 )
+from openludo.server.rest.answers import Answers
 from openludo.server.rooms.header import encode, rules_text
 from openludo.server.rooms.opening import MARKS
 from openludo.server.rooms.setup import chosen_variant
@@ -34,14 +36,16 @@ from openludo.variants import find_variant, variant_names
 
 AnyRequest = Request[Any, Any, Any]
 
+RULES = ("unknown_variant", "invalid_rules")
 
-@get("/api/variants")
+
+@get("/api/variants", answers=Answers(gives=Variants, kept=True))
 async def list_variants(request: AnyRequest) -> Response[bytes]:
     """List variants, house rules, levels of computers and colours."""
     return serve(_variants(), request.headers)
 
 
-@post("/api/rules", status_code=200)
+@post("/api/rules", status_code=200, answers=Answers(RULES))
 async def check_rules(data: JSONBody[RulesChoice]) -> RulesAnswer:
     """Check house rules together, and show the board that they make."""
     variant = chosen_variant(data.variant, data.rules)
@@ -58,12 +62,16 @@ async def check_rules(data: JSONBody[RulesChoice]) -> RulesAnswer:
     )
 
 
-@get("/api/rules/{variant:str}")
-async def write_rules(request: AnyRequest, variant: FromPath[str]) -> RulesPage:
+@get(
+    "/api/rules/{variant:str}",
+    answers=Answers((*RULES, "unknown_language"), query=("rules",)),
+)
+async def write_rules(
+    request: AnyRequest, variant: FromPath[str], lang: FromQuery[str] = LANGUAGES[0]
+) -> RulesPage:
     """Write the rules of a variant in words, house rules given as further options."""
     house_rules = {name: text for name, text in request.query_params.items() if name != "lang"}
-    language = request.query_params.get("lang", LANGUAGES[0])
-    page = rules_page(chosen_variant(variant, house_rules), language)
+    page = rules_page(chosen_variant(variant, house_rules), _language(lang))
     return RulesPage(
         page.title,
         [
@@ -79,23 +87,26 @@ async def write_rules(request: AnyRequest, variant: FromPath[str]) -> RulesPage:
     )
 
 
-@get("/api/catalogue/{name:str}")
-async def read_catalogue(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+@get(
+    "/api/catalogue/{name:str}",
+    answers=Answers(("unknown_language",), gives=Catalogue, kept=True),
+)
+async def read_catalogue(
+    request: AnyRequest, name: FromPath[str], v: FromQuery[str | None] = None
+) -> Response[bytes]:
     """Give all texts of a language, as `LANGUAGE.json`; with their hash as `v` for ever."""
-    language = name.removesuffix(".json")
-    if language not in LANGUAGES:
-        raise Refusal("unknown_language", language=language)
-    current = request.query_params.get("v") == catalogue_hash(language)
+    language = _language(name.removesuffix(".json"))
+    current = v == catalogue_hash(language)
     return serve(_catalogue(language), request.headers, FOR_EVER if current else REVALIDATE)
 
 
-@get("/api/statistics")
+@get("/api/statistics", answers=Answers())
 async def show_statistics(hall: GivenHall, device: GivenDevice) -> Statistics:
     """Show what was counted for this device."""
     return Statistics(await hall.statistics(device))
 
 
-@get("/api/statistics/export")
+@get("/api/statistics/export", answers=Answers(headers=("Content-Disposition",)))
 async def export_statistics(hall: GivenHall, device: GivenDevice) -> Response[Statistics]:
     """Save what was counted for this device as a file."""
     name = 'attachment; filename="openludo-statistics.json"'
@@ -103,10 +114,17 @@ async def export_statistics(hall: GivenHall, device: GivenDevice) -> Response[St
     return Response(body, headers={"Content-Disposition": name})
 
 
-@delete("/api/statistics")
+@delete("/api/statistics", answers=Answers())
 async def erase_statistics(hall: GivenHall, device: GivenDevice) -> None:
     """Empty the statistics of this device; its old games are not counted again."""
     await hall.store.forget_tallies(device)
+
+
+def _language(name: str) -> str:
+    """Check the name of a language; raises `Refusal`."""
+    if name not in LANGUAGES:
+        raise Refusal("unknown_language", language=name)
+    return name
 
 
 @lru_cache(maxsize=1)

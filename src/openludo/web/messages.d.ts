@@ -630,6 +630,12 @@ export interface Variants {
   colours: ColourView[];
 }
 
+/** All texts of a language: a text, or what one is made of, for every key. */
+export interface Catalogue {
+  lang: string;
+  messages: Record<string, any>;
+}
+
 /** House rules to be checked together; only those that differ need be named. */
 export interface RulesChoice {
   variant: string;

@@ -14,13 +14,14 @@ from openludo.server.given import GivenDevice
 from openludo.server.guard import become, is_known
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import Carry, DeviceCode
+from openludo.server.rest.answers import Answers
 from openludo.server.room_routes import address_of
 
 AnyRequest = Request[Any, Any, Any]
 GivenCodes = NamedDependency[Codes]
 
 
-@post("/api/device/code", status_code=200)
+@post("/api/device/code", status_code=200, answers=Answers(("unknown_device",)))
 async def make_code(request: AnyRequest, codes: GivenCodes, device: GivenDevice) -> DeviceCode:
     """Make the code with which another device becomes this one; the last one is good no more."""
     _keeps_cookies(request)
@@ -31,7 +32,13 @@ async def make_code(request: AnyRequest, codes: GivenCodes, device: GivenDevice)
     return DeviceCode(code, LIFETIME, link, drawn)
 
 
-@post("/api/device/carry", status_code=204)
+@post(
+    "/api/device/carry",
+    status_code=204,
+    answers=Answers(
+        ("unknown_device", "unknown_code", "too_many_guesses"), headers=("Set-Cookie",)
+    ),
+)
 async def carry_device(request: AnyRequest, codes: GivenCodes, data: JSONBody[Carry]) -> None:
     """Use up a code: from the answer's cookie on, this device is the one that the code is of."""
     _keeps_cookies(request)

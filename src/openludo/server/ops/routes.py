@@ -15,6 +15,7 @@ from openludo.server.ops.metrics import CONTENT_TYPE, metrics_text
 from openludo.server.ops.readiness import Readiness
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import Health
+from openludo.server.rest.answers import Answers
 
 AnyRequest = Request[Any, Any, Any]
 GivenReadiness = NamedDependency[Readiness]
@@ -22,20 +23,20 @@ GivenReadiness = NamedDependency[Readiness]
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto")
 
 
-@get("/health")
+@get("/health", answers=Answers())
 async def health() -> Health:
     """Tell that the server is alive, and its version."""
     return Health("ok", __version__)
 
 
-@get("/ready")
+@get("/ready", answers=Answers())
 async def ready(readiness: GivenReadiness) -> Health:
     """Tell whether games can be read and written here; 503 if not, or if the server is stopping."""
     await readiness.check()
     return Health("ok", __version__)
 
 
-@get("/metrics")
+@get("/metrics", answers=Answers(("not_found",), gives=str, media_type="text/plain"))
 async def metrics(request: AnyRequest, hall: GivenHall) -> Response[bytes]:
     """Give figures for Prometheus to who asks from the same machine, or with OPENLUDO_METRICS=1."""
     if os.environ.get("OPENLUDO_METRICS") != "1" and not _from_here(request):

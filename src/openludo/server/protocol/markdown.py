@@ -12,11 +12,12 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 
 from openludo.engine import events
-from openludo.server.app import LARGEST_BODY, ROUTES
+from openludo.server.app import ROUTES
 from openludo.server.line import BURST, RATE
 from openludo.server.protocol import LARGEST_FRAME, PROTOCOL, frames, gathering, play, ratings, rest
 from openludo.server.protocol.refusals import CODES
 from openludo.server.protocol.typescript import MODULES, members, reference, structs, written
+from openludo.server.rest.refused import LARGEST_BODY
 
 TARGET = Path(__file__).parents[4] / "docs" / "protocol.md"
 

@@ -17,6 +17,8 @@ class Code(NamedTuple):
 CODES: dict[str, Code] = {
     "bad_request": Code(400, "The body or an option cannot be read; `reason` says where and why."),
     "bad_frame": Code(400, "The frame is no message of this protocol; `reason` says why."),
+    "wrong_method": Code(405, "This `method` does nothing here; the header `Allow` names others."),
+    "wrong_content_type": Code(415, "The body must be sent as `expected`."),
     "too_large": Code(413, "The body or frame is larger than `limit` bytes."),
     "too_fast": Code(429, "Too many frames for too long; the line is cut."),
     "too_slow": Code(429, "The page does not read what it is sent; it may come back."),
@@ -34,7 +36,7 @@ CODES: dict[str, Code] = {
     "room_shut": Code(409, "Nobody comes, goes or changes anything until the game has ended."),
     "invalid_name": Code(400, "A name needs at least one sign."),
     "seats_missing": Code(409, "So many players are `missing` for a game."),
-    "unknown_variant": Code(404, "There is no variant of this `name`."),
+    "unknown_variant": Code(404, "There is no variant called `value`."),
     "unknown_language": Code(404, "There is no catalogue for this `language`."),
     "invalid_rules": Code(400, "House rules that do not go together: `names` and `reason`."),
     "invalid_seats": Code(400, "Nobody can sit like this; `reason` says why."),

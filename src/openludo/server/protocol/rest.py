@@ -75,7 +75,7 @@ class SeatLine(Struct, frozen=True):
 
 
 class GameLine(Struct, frozen=True):
-    """A game in the list of a device's games."""
+    """A game in the list of a device's games. `winners` are seats; `room` is the code of its room."""
 
     id: str
     variant: str
@@ -83,6 +83,8 @@ class GameLine(Struct, frozen=True):
     status: Status
     seats: list[SeatLine]
     turn: int | None
+    winners: list[int]
+    room: str | None
     updated: str
     rolls: int
 
@@ -158,6 +160,13 @@ class Variants(Struct, frozen=True):
     fields: list[FieldView]
     levels: list[Level]
     colours: list[ColourView]
+
+
+class Catalogue(Struct, frozen=True):
+    """All texts of a language: a text, or what one is made of, for every key."""
+
+    lang: str
+    messages: dict[str, Any]
 
 
 class RulesChoice(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,13 +12,17 @@ from litestar.params import FromPath
 from openludo.server.assets import serve
 from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.protocol.refusals import Refusal
+from openludo.server.protocol.rest import Replay
 from openludo.server.replays.finished import Finished
+from openludo.server.rest.answers import Answers
 from openludo.server.rooms.hall import Hall
 from openludo.server.rooms.paper import record_text
 
 _halls: WeakKeyDictionary[Hall, Finished] = WeakKeyDictionary()
 OF_ITS_PLAYERS = ("still_playing", "too_long")
 """Why a record may be read by nobody but who played."""
+
+ENDED = ("unknown_game", "still_playing", "too_long", "too_busy", "other_version")
 
 GivenFinished = NamedDependency[Finished]
 
@@ -31,7 +35,11 @@ def _finished(hall: GivenHall) -> Finished:
 FINISHED = {"finished": Provide(_finished, sync_to_thread=False)}
 
 
-@get("/api/games/{game:str}/replay", dependencies=FINISHED)
+@get(
+    "/api/games/{game:str}/replay",
+    dependencies=FINISHED,
+    answers=Answers(ENDED, gives=Replay, kept=True),
+)
 async def read_replay(
     request: Request[Any, Any, Any],
     finished: GivenFinished,
@@ -42,7 +50,16 @@ async def read_replay(
     return serve(await finished.replay(game, device), request.headers)
 
 
-@get("/api/games/{game:str}/record", media_type="text/plain", dependencies=FINISHED)
+@get(
+    "/api/games/{game:str}/record",
+    media_type="text/plain",
+    dependencies=FINISHED,
+    answers=Answers(
+        ("unknown_game", "too_busy", "other_version"),
+        media_type="text/plain",
+        headers=("Content-Disposition",),
+    ),
+)
 async def read_record(
     hall: GivenHall, finished: GivenFinished, device: GivenDevice, game: FromPath[str]
 ) -> Response[str]:

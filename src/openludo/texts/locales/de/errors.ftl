@@ -25,6 +25,8 @@ error-invalid-seed = Dieser Seed lässt sich nicht verwenden.
 
 error-bad-request = Der Server hat die Anfrage nicht verstanden.
 error-bad-frame = Der Server hat die Seite nicht verstanden.
+error-wrong-method = Das geht an dieser Stelle nicht.
+error-wrong-content-type = Der Server kann diese Art von Daten nicht lesen.
 error-too-large = Das ist zu viel auf einmal.
 error-too-fast = Das ging zu schnell. Warte bitte einen Moment.
 error-too-slow = Die Verbindung war zu langsam und wurde getrennt.

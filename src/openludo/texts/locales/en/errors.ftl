@@ -27,6 +27,8 @@ error-invalid-seed = This seed cannot be used.
 
 error-bad-request = The server did not understand the request.
 error-bad-frame = The server did not understand the page.
+error-wrong-method = That cannot be done here.
+error-wrong-content-type = The server cannot read data of this kind.
 error-too-large = That is too much at once.
 error-too-fast = That was too fast. Please wait a moment.
 error-too-slow = The connection was too slow and was closed.

@@ -1,0 +1,1 @@
+"""Requests for all that is not play: how they are read, refused and described."""
