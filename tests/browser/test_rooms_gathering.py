@@ -10,6 +10,15 @@ from tests.browser.rooms_tour import join, open_room, start
 from tests.browser.screens_tour import visit
 
 NewPage = Callable[..., Page]
+HELD_JOIN = """() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (!String(text).includes('"join"')) return send.call(this, text);
+    window.held = () => send.call(this, text);
+    document.documentElement.dataset.held = "";
+  };
+}"""
+"""Keeps the promise of a page back until it is told to send it."""
 
 
 def test_a_room_is_found_from_the_first_screen(new_page: NewPage, server_url: str) -> None:
@@ -135,6 +144,26 @@ def test_a_page_that_cannot_promise_says_so(new_page: NewPage, server_url: str) 
     ben.get_by_role("button", name="About this game").click()
     expect(ben.get_by_text("Contributions of the players")).to_be_visible()
     expect(ben.locator(".info__dice")).to_contain_text("none")
+
+
+def test_two_tabs_of_a_device_promise_the_same_part(new_page: NewPage, server_url: str) -> None:
+    """Whichever of two promises made at the same moment is kept, the part is shown in time."""
+    ada, ben = new_page(reduced_motion="reduce"), new_page(reduced_motion="reduce")
+    code = open_room(ada, server_url)
+    ben.add_init_script(f"({HELD_JOIN})()")
+    other = ben.context.new_page()
+    for page in (ben, other):
+        visit(page, f"{server_url}/room/{code}")
+        page.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Join").click()
+    ben.wait_for_selector("html[data-held]")
+    other.get_by_role("button", name="Join").click()
+    expect(ada.locator(".member", has_text="Ben")).to_contain_text("dice promised")
+    ben.evaluate("held()")
+    start(ada, ben)
+    ada.get_by_role("button", name="About this game").click()
+    expect(ada.get_by_text("Contributions of the players")).to_be_visible()
+    expect(ada.locator(".info__dice")).not_to_contain_text("none")
 
 
 def test_a_wrong_code_leads_on(new_page: NewPage, server_url: str) -> None:

@@ -35,16 +35,19 @@ def test_friends_play_a_game_and_another(new_page: NewPage, server_url: str) -> 
 def test_the_next_game_takes_along_who_still_looks_at_the_result(
     new_page: NewPage, server_url: str
 ) -> None:
-    """When the others begin again, a page that shows the result goes to the new game by itself."""
+    """A page that shows the result has its part in the next dice, and goes there by itself."""
     ada, ben = seated(new_page, server_url)
     game = ben.url
     play_to_the_end(ada, ben)
     ada.get_by_role("button", name="Play again").click()
-    expect(ada.locator(".member", has_text="Ada")).to_contain_text("dice promised")
+    expect(ada.locator(".member", has_text="dice promised")).to_have_count(2)
     ada.get_by_role("button", name="Start the game").click()
     ada.wait_for_url("**/game/*")
     ben.wait_for_url(ada.url)
     assert ben.url != game
+    ada.get_by_role("button", name="About this game").click()
+    expect(ada.get_by_text("Contributions of the players")).to_be_visible()
+    expect(ada.locator(".info__dice")).not_to_contain_text("none")
 
 
 def test_each_page_acts_for_its_own_seat(new_page: NewPage, server_url: str) -> None:

@@ -55,11 +55,20 @@ export async function startAgain(id) {
 
 /** Draw this browser's contribution to the dice, and what binds us to it before we show it. */
 export async function drawContribution() {
-  const contribution = crypto.getRandomValues(new Uint8Array(CONTRIBUTION_BYTES));
   // Only secure pages may hash: elsewhere on a home network the contribution is left out, and shown so.
   if (!crypto.subtle) return { contribution: "", commitment: null };
-  const digest = await crypto.subtle.digest("SHA-256", contribution);
-  return { contribution: hex(contribution), commitment: hex(new Uint8Array(digest)) };
+  const contribution = drawBytes();
+  return { contribution, commitment: await commitmentOf(contribution) };
+}
+
+/** Draw a contribution, in hex. */
+export const drawBytes = () => hex(crypto.getRandomValues(new Uint8Array(CONTRIBUTION_BYTES)));
+
+/** What binds to a contribution without showing it.
+ * @param {string} contribution in hex */
+export async function commitmentOf(contribution) {
+  const bytes = (contribution.match(/../g) ?? []).map((pair) => parseInt(pair, 16));
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes))));
 }
 
 /** @param {Uint8Array} bytes */

@@ -7,6 +7,7 @@ import { FINAL, GameSocket, WHOLE } from "../socket.js";
 import { reveal, startAgain } from "../start.js";
 import { NOTHING, reduce, unknown } from "../store.js";
 import { h } from "../parts/view.js";
+import { Part } from "./room/promise.js";
 import { mountTable } from "./table.js";
 
 /** @typedef {import("../main.js").App} App */
@@ -98,26 +99,31 @@ class Play {
     this.table.onConnection(this.socket.connection);
   }
 
-  /** Hear what is said in the room; the game does without it where that fails.
+  /** Hear what is said in the room; the game does without it where that fails. Who stays at the table owes
+   * their part in the dice of the next game all the same.
    * @param {string} code */
   listenIn(code) {
     let known = false;
-    return new GameSocket(
+    /** @param {import("../messages.js").RoomView} room */
+    const hear = (room) => {
+      known = true;
+      this.latest = room;
+      this.table?.onRoom(room);
+      part.act(room);
+      this.follow(room);
+    };
+    const line = new GameSocket(
       code,
       {
-        onFrame: (frame) => {
-          if (frame.type !== "room") return;
-          known = true;
-          this.latest = frame.room;
-          this.table?.onRoom(frame.room);
-          this.follow(frame.room);
-        },
+        onFrame: (frame) => frame.type === "room" && hear(frame.room),
         onConnection: () => {},
         onRefused: () => {},
         since: () => (known ? 0 : WHOLE),
       },
       "rooms",
     );
+    const part = new Part(code, (type, payload) => line.command(type, payload), () => {});
+    return line;
   }
 
   /** Who still looks at the result goes along when the same people begin their next game.

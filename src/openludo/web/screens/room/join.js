@@ -99,7 +99,7 @@ async function enter(room, event) {
   if (!name || room.busy) return;
   room.busy = true;
   room.app.settings.set("name", name);
-  await room.promise(name);
+  await room.part.promise(name);
   room.busy = false;
   room.app.update();
 }

@@ -8,7 +8,7 @@ import { halves, peek, tidy } from "./ask.js";
 import { invitation } from "./invite.js";
 import { joining } from "./join.js";
 import { people } from "./people.js";
-import { canPromise, promise, promised, spent } from "./promise.js";
+import { Part } from "./promise.js";
 import { revealing } from "./reveal.js";
 import { talk } from "./talk.js";
 import { Terms } from "./terms.js";
@@ -39,9 +39,6 @@ export class Room {
   failure = "";
   /** @type {import("./shapes.js").Problem | null} */
   stopped = null;
-  /** A command to promise anew is on its way. */
-  promising = false;
-  showing = false;
 
   /** @param {App} app @param {string} code @param {RoomPeek} seen @param {import("../../messages.js").Variants} found */
   constructor(app, code, seen, found) {
@@ -61,6 +58,7 @@ export class Room {
       },
       "rooms",
     );
+    this.part = new Part(code, (type, payload) => this.socket.command(type, payload), this.failed);
   }
 
   title = () => this.app.t("room-title", { code: halves(this.code) });
@@ -98,38 +96,13 @@ export class Room {
   /** Do by itself what a person in the room owes to the dice, and go on to the game.
    * @param {RoomView} room */
   act(room) {
-    const own = room.persons[room.you ?? 0];
     if (room.phase === "playing" && room.game) this.play(room.game);
-    else if (room.phase === "revealing" && !own.revealed) void this.reveal();
-    else if (room.phase === "gathering" && this.owes(own)) void this.promise(own.name);
-  }
-
-  /** @param {import("./shapes.js").PersonView} own */
-  owes(own) {
-    return !this.promising && canPromise() && !(own.promised && promised(this.code));
+    else this.part.act(room);
   }
 
   /** @param {string} game */
   play(game) {
     this.app.navigate(`/game/${encodeURIComponent(game)}`, { replace: true });
-  }
-
-  /** Promise a part in the dice, as somebody who comes in or as somebody who stays for another game.
-   * @param {string} name */
-  async promise(name) {
-    this.promising = true;
-    const commitment = await promise(this.code);
-    await this.send("join", { name, commitment });
-    this.promising = false;
-  }
-
-  /** Show the part that was promised; it goes once, also when frames come quickly. */
-  async reveal() {
-    const contribution = promised(this.code);
-    if (!contribution || this.showing) return;
-    this.showing = true;
-    if (await this.send("reveal", { contribution })) spent(this.code);
-    this.showing = false;
   }
 
   /** Send a command; what is refused is said.
@@ -139,10 +112,12 @@ export class Room {
       await this.socket.command(type, payload);
       return true;
     } catch (failure) {
-      this.app.say(worded(this.app.t, failure));
+      this.failed(failure);
       return false;
     }
   }
+
+  failed = (/** @type {unknown} */ failure) => this.app.say(worded(this.app.t, failure));
 
   /** @param {string} code @param {Record<string, any>} params */
   refused(code, params) {
