@@ -108,11 +108,13 @@ def test_writes_in_the_midst_of_a_stop_are_whole_or_refused(postgres: Cluster, u
         async with stores(url) as store:
             names = [f"game{n}" for n in range(20)]
             await keep(store, *names)
-            writers = [asyncio.create_task(write_on(store, name)) for name in names]
-            await asyncio.sleep(0.3)
+            begun = [asyncio.Event() for _ in names]
+            writers = [
+                asyncio.create_task(write_on(store, *one)) for one in zip(names, begun, strict=True)
+            ]
+            await asyncio.gather(*(event.wait() for event in begun))
             await asyncio.to_thread(postgres.stop)
             acknowledged = await asyncio.gather(*writers)
-            assert min(acknowledged) > 0
             postgres.start()
             for name, number in zip(names, acknowledged, strict=True):
                 log = await store.events(name)
@@ -124,7 +126,7 @@ def test_writes_in_the_midst_of_a_stop_are_whole_or_refused(postgres: Cluster, u
     asyncio.run(scenario())
 
 
-async def write_on(store: Store, game: str) -> int:
+async def write_on(store: Store, game: str, begun: asyncio.Event) -> int:
     """Append until that fails, and count."""
     number = 0
     while True:
@@ -135,6 +137,7 @@ async def write_on(store: Store, game: str) -> int:
         except Exception:
             return number
         number += 1
+        begun.set()
 
 
 def test_hints_go_from_one_server_to_the_other(url: str) -> None:

@@ -7,7 +7,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -242,32 +242,25 @@ class SqlStore:
 
     async def _change(self, game: str, work: Callable[[Connection], T], alone: bool = False) -> T:
         """Write something of one game, and give a hint of it after the commit."""
-        return await self._write(work, (OF_GAMES, game), partial(self._tell, game), alone)
+        return await self._write(work, (OF_GAMES, game), partial(self._hints.tell, game), alone)
 
     async def _of_server(
         self, server: str, work: Callable[[Connection], T], changed: bool = True
     ) -> T:
         """Write something of a server, and give a hint if that changes sightings."""
-        then = partial(self._tell, server) if changed else None
+        then = partial(self._hints.tell, server) if changed else None
         return await self._write(work, (OF_SERVERS, server), then, alone=True)
-
-    def _tell(self, game: str, done: Future[Any]) -> None:
-        if not done.cancelled() and done.exception() is None:
-            self._hints.tell(game)
 
     async def _write(
         self,
         work: Callable[[Connection], T],
         place: tuple[int, str],
-        then: Callable[[Future[Any]], None] | None = None,
+        then: Callable[[], None] | None = None,
         alone: bool = False,
     ) -> T:
-        future = self._writer.submit(work, place, alone)
-        if then is not None:
-            future.add_done_callback(then)
         with self._reach.attempt():
             async with asyncio.timeout(PATIENCE):
-                result: T = await asyncio.wrap_future(future)
+                result: T = await self._writer.submit(work, place, alone, then)
         return result
 
     async def _read(self, query: Callable[[Connection], T]) -> T:

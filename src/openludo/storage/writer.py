@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import queue
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from contextlib import suppress
+from itertools import groupby
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -22,11 +24,16 @@ CLOSING_SECONDS = 15.0
 
 
 class Job(NamedTuple):
-    """Work, what it locks, who waits for it, and whether it needs a commit of its own."""
+    """Work, what it locks, who waits for it where, and whether it needs a commit of its own.
+
+    `then` is called where it is waited for, if the work was committed.
+    """
 
     work: Work
     place: Place
-    future: Future[Any]
+    future: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+    then: Callable[[], None] | None
     alone: bool
 
 
@@ -43,17 +50,24 @@ class Writer:
         self._thread = Thread(target=self._run, name="openludo-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work, place: Place, alone: bool = False) -> Future[Any]:
-        """Have `work` done; the future ends after the commit, never before.
+    def submit(
+        self,
+        work: Work,
+        place: Place,
+        alone: bool = False,
+        then: Callable[[], None] | None = None,
+    ) -> asyncio.Future[Any]:
+        """Have `work` done; the future ends after the commit, never before, then comes `then`.
 
         Within a commit work is done by rising `place`: all who share a database lock what they
         change in this order, or they would wait for each other in a circle. What locks more than
-        its place is committed `alone`.
+        its place is committed `alone`. To be called in the event loop in which it is waited for.
         """
         if self._closed:
             raise RuntimeError("the store is closed")
-        future: Future[Any] = Future()
-        self._jobs.put(Job(work, place, future, alone))
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        self._jobs.put(Job(work, place, future, loop, then, alone))
         return future
 
     def close(self) -> None:
@@ -65,7 +79,7 @@ class Writer:
     def _run(self) -> None:
         while (first := self._jobs.get()) is not None:
             batch, last = self._gather(first)
-            wanted = [job for job in batch if job.future.set_running_or_notify_cancel()]
+            wanted = [job for job in batch if not job.future.cancelled()]
             self._settle([job for job in wanted if not job.alone])
             for job in wanted:
                 if job.alone:
@@ -94,11 +108,7 @@ class Writer:
             outcomes = self._perform([job.work for job in batch])
         except Exception as error:
             outcomes = [(None, error)] * len(batch)
-        for job, (value, failure) in zip(batch, outcomes, strict=True):
-            if failure is None:
-                job.future.set_result(value)
-            else:
-                job.future.set_exception(failure)
+        _tell(list(zip(batch, outcomes, strict=True)))
 
     def _perform(self, works: Sequence[Work]) -> list[Outcome]:
         """Perform work in one commit: first without savepoints, since almost all of it succeeds.
@@ -119,6 +129,28 @@ class Writer:
                 raise
         with self._engine.begin() as connection:
             return [_attempt_alone(connection, work) for work in works]
+
+
+def _tell(settled: list[tuple[Job, Outcome]]) -> None:
+    """Wake every event loop once, however many wait in it; one that has ended needs no answer."""
+    settled.sort(key=lambda one: id(one[0].loop))
+    for _, group in groupby(settled, key=lambda one: id(one[0].loop)):
+        ours = list(group)
+        with suppress(RuntimeError):
+            ours[0][0].loop.call_soon_threadsafe(_answer, ours)
+
+
+def _answer(settled: list[tuple[Job, Outcome]]) -> None:
+    """Let those who wait go on."""
+    for job, (value, failure) in settled:
+        # Who no longer waits has given up in the meantime.
+        if not job.future.done():
+            if failure is None:
+                job.future.set_result(value)
+            else:
+                job.future.set_exception(failure)
+        if failure is None and job.then is not None:
+            job.then()
 
 
 def _attempt(connection: Connection, work: Work) -> Outcome:
