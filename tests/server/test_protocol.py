@@ -7,7 +7,7 @@ from pathlib import Path
 
 import openludo.server
 from openludo.engine import BUNDLES, RULE_FIELDS
-from openludo.server.protocol import markdown, typescript
+from openludo.server.protocol import document, markdown, typescript
 from openludo.server.protocol.refusals import CODES
 from openludo.server.views.choices import GROUPS
 from openludo.texts import text
@@ -23,6 +23,11 @@ def test_the_declarations_for_the_client_are_fresh() -> None:
 def test_the_documentation_of_the_protocol_is_fresh() -> None:
     """`docs/protocol.md` is what the server's types and handlers say."""
     assert markdown.TARGET.read_text("utf-8") == markdown.document()
+
+
+def test_the_description_of_the_requests_is_fresh() -> None:
+    """`docs/openapi.json` is what the server's types and handlers say."""
+    assert document.TARGET.read_text("utf-8") == document.openapi()
 
 
 def test_every_refusal_of_the_server_has_a_known_code() -> None:

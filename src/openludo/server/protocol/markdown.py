@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
-from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+from litestar.handlers import WebsocketRouteHandler
 
 from openludo.engine import events
 from openludo.server.app import ROUTES
@@ -17,11 +17,26 @@ from openludo.server.line import BURST, RATE
 from openludo.server.protocol import LARGEST_FRAME, PROTOCOL, frames, gathering, play, ratings, rest
 from openludo.server.protocol.refusals import CODES
 from openludo.server.protocol.typescript import MODULES, members, reference, structs, written
+from openludo.server.rest.answers import Answers
+from openludo.server.rest.body import JSON
+from openludo.server.rest.operations import described
 from openludo.server.rest.refused import LARGEST_BODY
 
 TARGET = Path(__file__).parents[4] / "docs" / "protocol.md"
 
 INTRODUCTION = Path(__file__).with_name("introduction.md")
+
+WORDS = {"game": "ID", "name": "LANG.json", "code": "CODE", "variant": "VARIANT"}
+"""What stands for the parameters of a path."""
+
+REQUESTS = """\
+`GET /api/openapi.json` describes all of these as OpenAPI 3.1, with every parameter, limit and
+answer; [openapi.json](openapi.json) is the same for those who write a client. Beyond what stands
+in the last column any request can be refused as `server_fault`, one that needs what is kept as
+`not_saved`, one that changes something as `wrong_origin`, one with a body as `bad_request`,
+`too_large` or `wrong_content_type`, and a method that does nothing at an address as
+`wrong_method`. HEAD is answered as GET is, without the content; OPTIONS names the methods.
+"""
 
 
 def document() -> str:
@@ -42,23 +57,31 @@ def _introduction() -> str:
 
 def _requests() -> Iterator[str]:
     yield "## Requests\n"
+    yield REQUESTS
     rows = [row for handler in ROUTES for row in _request(handler)]
-    yield _table(("request", "does", "body", "answer"), rows)
+    yield _table(("request", "does", "body", "answer", "refused as"), rows)
 
 
 def _request(handler: Any) -> Iterator[tuple[str, ...]]:
-    does = (inspect.getdoc(handler.fn) or "").partition("\n")[0]
-    for path in sorted(handler.paths):
-        shown = path.replace("{game:str}", "ID").replace("{name:str}", "LANG.json")
-        shown = shown.replace("{code:str}", "CODE")
-        shown = shown.replace("{variant:str}", "VARIANT")
-        if isinstance(handler, WebsocketRouteHandler):
-            yield f"`WebSocket {shown}`", does, "", ""
-        elif isinstance(handler, HTTPRouteHandler):
-            hints = get_type_hints(handler.fn)
-            method = sorted(handler.http_methods)[0]
-            answer = f"{handler.status_code} {_named(hints['return'])}".strip()
-            yield f"`{method} {shown}`", does, _named(hints.get("data")), answer
+    if isinstance(handler, WebsocketRouteHandler):
+        does = (inspect.getdoc(handler.fn) or "").partition("\n")[0]
+        for path in sorted(handler.paths):
+            yield f"`WebSocket {_shown(path)}`", does, "", "", ""
+    for one in described([handler]):
+        address = f"`{one.method} {_shown(one.path)}`"
+        answer = f"{one.status} {_named(one.answer) or _file(one.answers)}".strip()
+        codes = ", ".join(f"`{code}`" for code in one.answers.refusals)
+        yield address, one.summary, _named(one.body), answer, codes
+
+
+def _shown(path: str) -> str:
+    for name, word in WORDS.items():
+        path = path.replace(f"{{{name}:str}}", word)
+    return path
+
+
+def _file(answers: Answers) -> str:
+    return "" if answers.media_type == JSON else answers.media_type
 
 
 def _named(kind: Any) -> str:

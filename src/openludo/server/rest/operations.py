@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from litestar import Response
@@ -74,7 +73,7 @@ class Described(NamedTuple):
         return self.handler.status_code
 
     @property
-    def refusals(self) -> list[str]:
+    def refusals(self) -> dict[int, tuple[str, ...]]:
         """Every code with which it can be refused, by status."""
         codes = {*self.answers.refusals, "server_fault"}
         codes |= {"not_found"} if "{" in self.path else set()
@@ -82,7 +81,11 @@ class Described(NamedTuple):
         codes |= {"wrong_origin"} if self.method not in SAFE else set()
         if self.body is not None:
             codes |= {"bad_request", "too_large", "wrong_content_type"}
-        return sorted(codes, key=lambda code: (CODES[code].status, list(CODES).index(code)))
+        found: dict[int, tuple[str, ...]] = {}
+        for code in (code for code in CODES if code in codes):
+            status = CODES[code].status
+            found[status] = (*found.get(status, ()), code)
+        return dict(sorted(found.items()))
 
 
 def described(handlers: Any) -> Iterator[Described]:
@@ -119,9 +122,8 @@ def _responses(request: Described, schemas: dict[Any, Schema]) -> Schema:
     answers = {str(request.status): _success(request, schemas)}
     if request.answers.kept:
         answers["304"] = {"description": "The copy at hand is current."}
-    by_status = groupby(request.refusals, key=lambda code: CODES[code].status)
-    for status, codes in by_status:
-        answers[str(status)] = _refusal(list(codes), schemas)
+    for status, codes in request.refusals.items():
+        answers[str(status)] = {"$ref": f"#/components/responses/{name_of(codes)}"}
     return answers
 
 
@@ -142,9 +144,15 @@ def _of(kind: type) -> str:
     return "A text." if kind is str else (inspect.getdoc(kind) or "").partition("\n")[0]
 
 
-def _refusal(codes: list[str], schemas: dict[Any, Schema]) -> Schema:
+def name_of(codes: tuple[str, ...]) -> str:
+    """Name the refusals that can be told by one status."""
+    return ".".join(codes)
+
+
+def refusal(codes: tuple[str, ...], schemas: dict[Any, Schema]) -> Schema:
+    """Describe the answer that is one of some refusals."""
     meanings = [f"`{code}`: {CODES[code].meaning}" for code in codes]
-    one_of_these = {"properties": {"error": {"properties": {"code": {"enum": codes}}}}}
+    one_of_these = {"properties": {"error": {"properties": {"code": {"enum": list(codes)}}}}}
     return {
         "description": "\n".join(f"- {meaning}" for meaning in meanings),
         "content": {JSON: {"schema": {"allOf": [schemas[ErrorAnswer], one_of_these]}}},
