@@ -24,6 +24,8 @@ from openludo.engine.status import Status, check, find_faults, is_owed, winners
 from openludo.engine.variant import Variant
 
 _CHOICES = (at.MOVE, at.ENTER, at.BONUS_PHASE)
+_STACKS = 0xEEEEEE
+"""The bits of a square that are set where a seat has two tokens or more on it."""
 _COMPULSIONS = (
     (at.FORCED_ENTRY, "enter_compulsory"),
     (at.FORCED_CLEARING, "clear_start"),
@@ -214,14 +216,15 @@ class Position:
     @property
     def blockades(self) -> tuple[tuple[int, int], ...]:
         """(seat, track square) of every stack that obstructs an opponent under these rules."""
+        last = at.SQUARES + len(self.variant.board.track)
         found = []
-        for square in range(len(self.variant.board.track)):
-            index = at.SQUARES + square
-            bars = self._table[at.BARRED + index] | self._table[at.HURDLE + index]
-            for seat, count in self.tokens_at(square):
-                stands = self._state[at.LIVE] >> 4 * seat & 15
-                if count > 1 and stands and bars >> 4 * seat & 15:
-                    found.append((seat, square))
+        for index, bits in enumerate(self._state[at.SQUARES : last], at.SQUARES):
+            if bits & _STACKS:
+                bars = self._table[at.BARRED + index] | self._table[at.HURDLE + index]
+                for seat, count in self.tokens_at(index - at.SQUARES):
+                    stands = self._state[at.LIVE] >> 4 * seat & 15
+                    if count > 1 and stands and bars >> 4 * seat & 15:
+                        found.append((seat, index - at.SQUARES))
         return tuple(found)
 
     @property
