@@ -28,6 +28,7 @@ SCREENS = (
     "/ratings",
     "/verify",
     "/settings",
+    "/carry",
     "/about",
     "/no/such/page",
 )

@@ -4,7 +4,7 @@ import { Refusal, api, worded } from "./api.js";
 import { frame } from "./parts/frame.js";
 import { LANGUAGES, language, load as loadLanguage, onchange, t } from "./i18n/index.js";
 import { createRouter, route } from "./router.js";
-import { createSettings } from "./settings.js";
+import { CARRIED, createSettings } from "./settings.js";
 import { sheets } from "./parts/sheets.js";
 import { h, patch } from "./parts/view.js";
 
@@ -50,7 +50,8 @@ const SCREENS = {
   verify: { load: () => import("./screens/verify.js"), styles: ["sheets"] },
   statistics: { load: () => import("./screens/statistics.js"), styles: ["sheets"] },
   ratings: { load: () => import("./screens/ratings.js"), styles: ["sheets", "replay", "ratings"] },
-  settings: { load: () => import("./screens/settings.js"), styles: ["sheets"] },
+  settings: { load: () => import("./screens/settings.js"), styles: ["sheets", "rooms"] },
+  carry: { load: () => import("./screens/carry/carry.js"), styles: ["sheets", "rooms"] },
   about: { load: () => import("./screens/about.js"), styles: ["sheets"] },
   missing: { load: () => import("./screens/missing.js"), styles: [] },
 };
@@ -164,6 +165,9 @@ async function speak(wanted) {
 }
 
 settings.subscribe(update);
+addEventListener("storage", ({ key }) => {
+  if (key === CARRIED) location.reload();
+});
 loadLanguage().then(
   () => {
     onchange(update);

@@ -21,6 +21,7 @@ const ROUTES = [
   [/^\/statistics\/?$/, "statistics"],
   [/^\/ratings\/?$/, "ratings"],
   [/^\/settings\/?$/, "settings"],
+  [/^\/carry\/?$/, "carry"],
   [/^\/about\/?$/, "about"],
 ];
 

@@ -20,6 +20,9 @@
 
 const KEY = "openludo.settings";
 
+/** Is written when this browser becomes another device: its other tabs then show somebody who is gone. */
+export const CARRIED = "openludo.carried";
+
 /** @type {Values} */
 const DEFAULTS = {
   theme: "system",

@@ -9,7 +9,7 @@ const CONTROLS = ["roll", "choose", "pass", "calm", "others"];
 const KEYS = ["space", "digits", "tab", "enter", "escape"];
 const LEVELS = ["easy", "normal", "hard"];
 const DICE = ["promise", "share", "check", "equal"];
-const DATA = ["here", "names", "ratings", "replay", "erase"];
+const DATA = ["here", "carry", "names", "ratings", "replay", "erase"];
 
 /** @type {import("../main.js").Open} */
 export function open({ t }) {

@@ -2,6 +2,8 @@
 
 import { NAME_LENGTH } from "../parts/fields.js";
 import { h, ticked, typed } from "../parts/view.js";
+import { Offer } from "./carry/offer.js";
+import { Taking } from "./carry/taking.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("../settings.js").Values} Values */
@@ -9,7 +11,9 @@ import { h, ticked, typed } from "../parts/view.js";
 /** @type {import("../main.js").Open} */
 export function open(app) {
   const { t, settings } = app;
+  const [offer, taking] = [new Offer(app), new Taking(app)];
   return {
+    unmount: offer.close,
     title: () => t("settings-title"),
     view: () =>
       h(
@@ -35,7 +39,11 @@ export function open(app) {
         ),
         choice(app, "pace", ["slow", "normal", "fast", "instant"]),
         tick(app, "autoMove"),
-        h("p", { class: "hint" }, t("settings-here")),
+        h("p", { class: "hint", key: "here" }, t("settings-here")),
+        offer.view(),
+        h("h2", { key: "code" }, t("carry-have")),
+        taking.form(),
+        taking.trouble(),
       ),
   };
 }

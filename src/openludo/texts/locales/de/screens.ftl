@@ -250,6 +250,34 @@ settings-auto-move = Einzigen Zug von selbst spielen
 settings-auto-move-hint = Spart einen Tipp, wo es nichts zu wählen gibt. Bei Solo ist das zunächst aus.
 settings-here = Diese Einstellungen bleiben in diesem Browser.
 
+# Ein anderes Gerät
+
+carry-offer = Auf einem anderen Gerät weiterspielen
+carry-offer-lead = Mit einem Code spielst du an einem anderen Gerät als dieselbe Person: mit denselben Plätzen, Räumen, Partien, Wertungen und derselben Statistik, auch mitten in einer Partie. Danach kannst du an beiden spielen.
+carry-show = Code zeigen
+carry-new = Neuer Code
+carry-copy = Code kopieren
+carry-copied = Der Code ist kopiert.
+carry-code-label = Der Code: { $code }
+carry-left = { $minutes ->
+        [one] Gilt einmal und noch eine Minute.
+       *[other] Gilt einmal und noch { $minutes } Minuten.
+    }
+carry-ended = Die zehn Minuten des Codes sind um.
+carry-picture = Bild des Codes, mit der Kamera zu lesen
+carry-how = Richte die Kamera des anderen Geräts auf das Bild, oder gib den Code dort in den Einstellungen ein.
+carry-secret = Wer den Code benutzt, spielt an deiner Stelle. Zeig ihn sonst niemandem.
+carry-have = Du hast einen Code?
+carry-title = Hier weiterspielen
+carry-lead = Mit dem Code deines anderen Geräts spielst du hier als dieselbe Person: Plätze, Räume, Partien, Wertungen und Statistik sind dann auch hier.
+carry-where = Das andere Gerät zeigt den Code in seinen Einstellungen. Nimm nie einen Code, den dir jemand anders geschickt hat: Du würdest als diese Person spielen.
+carry-code = Code des anderen Geräts
+carry-take = Hier weiterspielen
+carry-sure = Eigene Partien dieses Geräts aufgeben?
+carry-sure-text = Dieses Gerät hat eigene Partien, Räume oder eine eigene Statistik. Sie werden nicht gelöscht, aber hier nicht mehr gezeigt.
+carry-sure-action = Aufgeben
+carry-done = Dieses Gerät gehört jetzt derselben Person wie das andere.
+
 # Hilfe
 
 about-title = Hilfe
@@ -286,6 +314,7 @@ about-no-help-hint = Keine Tipps: Ringe zeigen, was erlaubt ist, nie, was besser
 about-no-help-clock = Keine Tagesaufgaben, keine Level zum Freischalten, keine Werbung.
 about-data = Deine Daten
 about-data-here = Partien und Statistik gehören zu dem Gerät, auf dem gespielt wurde. Ein Konto gibt es nicht.
+about-data-carry = Ein Code aus den Einstellungen, der einmal und zehn Minuten lang gilt, macht ein anderes Gerät zu deinem.
 about-data-names = Namen sieht, wer dieselbe Partie oder ihre Aufzeichnung vor sich hat.
 about-data-erase = Partien löschst du auf der Startseite, die Statistik auf ihrer eigenen Seite.
 about-source = Freie Software

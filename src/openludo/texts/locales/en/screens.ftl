@@ -250,6 +250,34 @@ settings-auto-move = Play an only move by itself
 settings-auto-move-hint = Saves a tap where there is nothing to choose. In Solo it is off at first.
 settings-here = These settings stay in this browser.
 
+# Another device
+
+carry-offer = Play on another device
+carry-offer-lead = A code makes another device of yours the same person: the same seats, rooms, games, ratings and statistics, even in the middle of a game. You can then play on both.
+carry-show = Show a code
+carry-new = New code
+carry-copy = Copy the code
+carry-copied = The code is copied.
+carry-code-label = The code: { $code }
+carry-left = { $minutes ->
+        [one] Good once, for one more minute.
+       *[other] Good once, for { $minutes } more minutes.
+    }
+carry-ended = The code’s ten minutes are over.
+carry-picture = Picture of the code, to be read with a camera
+carry-how = Point the other device’s camera at the picture, or type the code into its settings.
+carry-secret = Whoever uses the code is you. Show it to nobody else.
+carry-have = You have a code?
+carry-title = Play on here
+carry-lead = With the code of your other device, this one becomes the same person: its seats, rooms, games, ratings and statistics are then here too.
+carry-where = The code is shown by the other device, in its settings. Never use a code that somebody else sent you: you would play as them.
+carry-code = Code of the other device
+carry-take = Play on here
+carry-sure = Give up what this device has?
+carry-sure-text = This device has games, rooms or statistics of its own. They are not erased, but will no longer be shown here.
+carry-sure-action = Give it up
+carry-done = This device is now the same person as the other one.
+
 # Help
 
 about-title = Help
@@ -286,6 +314,7 @@ about-no-help-hint = No hints: rings show what is allowed, never what is better.
 about-no-help-clock = No daily tasks, no levels to unlock, no advertising.
 about-data = Your data
 about-data-here = Games and statistics belong to the device on which they were played. There is no account.
+about-data-carry = A code from the settings, good once and for ten minutes, makes another device the same person.
 about-data-names = Names are seen by those who look at the same game or its record.
 about-data-erase = Games can be erased on the first screen, statistics on their own page.
 about-source = Free software

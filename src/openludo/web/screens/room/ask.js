@@ -21,4 +21,7 @@ export const picture = (code) => `/api/rooms/${encodeURIComponent(code)}/qr.svg`
 export const tidy = (written) => written.toLowerCase().replace(/[\s-]+/g, "");
 
 /** The code in two halves, which are easier to read aloud. @param {string} code */
-export const halves = (code) => (code.length === 8 ? `${code.slice(0, 4)} ${code.slice(4)}` : code);
+export const halves = (code) => {
+  const middle = code.length / 2;
+  return middle === 4 || middle === 5 ? `${code.slice(0, middle)} ${code.slice(middle)}` : code;
+};
