@@ -154,7 +154,7 @@ def test_versions_never_come_again(run: Run) -> None:
 
 
 def test_servers_know_since_when_there_was_one_all_the_time(run: Run) -> None:
-    """Who starts while another lives goes on with its time; who comes after all ended begins."""
+    """Who comes while another lives goes on with its time, as one whose lease just lapsed."""
 
     async def scenario(store: Store) -> None:
         await store.attend("one", 5.0, 15.0)
@@ -166,6 +166,8 @@ def test_servers_know_since_when_there_was_one_all_the_time(run: Run) -> None:
         await store.retire("two", 12.0)
         await store.attend("three", 13.0, 23.0)
         assert (await store.neighbours("three", 14.0, None)).up == 13.0
+        await store.attend("three", 99.0, 109.0)
+        assert (await store.neighbours("three", 200.0, None)).up == 13.0
 
     run(scenario)
 

@@ -42,7 +42,7 @@ class Authority:
         self.tasks: set[asyncio.Task[Any]] = set()
         self._clock = clock
         self._visits = visits
-        self._met = False
+        self._met = self._missed = False
         self._resting = False
         self._lock = asyncio.Lock()
         self._alarm: Alarm | None = None
@@ -86,13 +86,20 @@ class Authority:
             except BaseException:
                 self._met = False
                 raise
-            self.presence.know(self._visits.server, seen, self._visits.up)
+            news = self.presence.know(self._visits.server, seen, self._visits.up)
+            self._missed = self._missed or news
 
     def doubt(self) -> None:
         """Learn anew who is there at other servers, for that has changed."""
         self._met = False
         if not (self.gone or self._resting):
-            self.spawn(self.attend())
+            self.spawn(self._learn())
+
+    async def _learn(self) -> None:
+        await self.meet()
+        if self._missed:
+            self._missed = False
+            await self.attend()
 
     async def attend(self) -> None:
         """Take note that pages came or went."""
@@ -169,7 +176,8 @@ class Authority:
         """Note a failure; the store still holds what was due, so it is claimed before long."""
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        late = isinstance(error, Refusal) and error.code == "stale"  # Another process did it.
+        # Another process did it, or will.
+        late = isinstance(error, Refusal) and (error.code == "stale" or self._resting)
         if error and not late and not isinstance(error, Unreachable):
             log.error("%s did not go on", self.id, exc_info=error)
 

@@ -39,7 +39,7 @@ class Lookout:
         self._visits = visits
         self._authorities = authorities
         self._version: int | None = None
-        self._heard = False
+        self._heard = self._listening = False
         self._all_at = 0.0
         self._tidy_at = clock.now() + TIDY
         self._lock = asyncio.Lock()
@@ -55,7 +55,8 @@ class Lookout:
     def hear(self) -> None:
         """See who came and went at another server, which has just told of it."""
         self._heard = True
-        if not self.tasks:
+        if not self._listening:
+            self._listening = True
             task = asyncio.create_task(self._listen())
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
@@ -69,6 +70,8 @@ class Lookout:
             log.debug("who is at other servers will be seen when the database is back")
         except Exception:
             log.exception("could not see who is at other servers")
+        finally:
+            self._listening = False
 
     async def _see_people(self) -> None:
         async with self._lock:

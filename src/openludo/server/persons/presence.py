@@ -38,11 +38,13 @@ class Presence:
             self._left[device] = now
         return last
 
-    def know(self, server: str, sightings: Iterable[Sighting], up: float) -> None:
-        """Take over what is known at all servers; this one knows its own windows best.
+    def know(self, server: str, sightings: Iterable[Sighting], up: float) -> bool:
+        """Take over what is known at all servers, and tell whether it is news.
 
-        Nobody is missed for the time before `up`, when there was no server.
+        This one knows its own windows best. Nobody is missed for the time before `up`, when there
+        was no server.
         """
+        before = self._elsewhere, dict(self._left), self._start
         self._elsewhere = {}
         for one in sightings:
             if not one.server:
@@ -51,6 +53,7 @@ class Presence:
                 since = min(one.at, self._elsewhere.get(one.device, one.at))
                 self._elsewhere[one.device] = since
         self._start = max(self._start, up)
+        return before != (self._elsewhere, self._left, self._start)
 
     def here(self, device: str) -> bool:
         """Tell whether a device has a window open."""

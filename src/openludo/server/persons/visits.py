@@ -18,6 +18,7 @@ LEASE = 10.0
 """Seconds after which the people of a server that was killed count as gone."""
 
 RENEW = 3.0
+CLOSING_SECONDS = 3.0
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ class Visits:
         self.tasks: set[asyncio.Task[Any]] = set()
         self._store = store
         self._clock = clock
-        self._open = False
+        self._open = self._telling = False
         self._here: dict[tuple[str, str], float] = {}
         self._untold: dict[tuple[str, str], Sighting] = {}
         self._renew_at = 0.0
@@ -76,12 +77,16 @@ class Visits:
         """Tell that all are gone from here."""
         if self._open:
             self._open = False
-            async with self._lock:
-                await self._store.retire(self.server, self._clock.now())
+            try:
+                async with asyncio.timeout(CLOSING_SECONDS), self._lock:
+                    await self._store.retire(self.server, self._clock.now())
+            except TimeoutError:
+                log.debug("nobody is told that this server ends; its lease will tell")
 
     def _note(self, sighting: Sighting) -> None:
         self._untold[sighting.game, sighting.device] = sighting
-        if self._open and not self.tasks:
+        if self._open and not self._telling:
+            self._telling = True
             task = asyncio.create_task(self._tell_soon())
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
@@ -93,6 +98,8 @@ class Visits:
             log.debug("who is here will be told when the database is back")
         except Exception:
             log.exception("could not tell who is here")
+        finally:
+            self._telling = False
 
     async def _tell(self) -> None:
         """Write what is new, many things at once, and then what came up meanwhile."""

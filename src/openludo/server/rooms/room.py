@@ -318,15 +318,17 @@ class Room(Authority):
 
     def _deserted(self, live: LiveGame) -> bool:
         """Tell whether nobody is there who still plays, so that nothing goes on by itself."""
-        return self.together and not self._playing_devices(live) & self.presence.devices
+        playing = self._playing_devices(live)
+        return self.together and not any(self.presence.here(device) for device in playing)
 
-    def _playing_devices(self, live: LiveGame) -> set[str | None]:
+    def _playing_devices(self, live: LiveGame) -> list[str]:
         away, players = live.attendance.away, live.opening.players
-        return {players[seat].device for seat in live.opening.persons if away[seat] != "left"}
+        staying = (seat for seat in live.opening.persons if away[seat] != "left")
+        return [players[seat].device or "" for seat in staying]
 
     def _gone_on_since(self, live: LiveGame) -> float:
         """Give the time since which somebody is there who still plays, or 0."""
-        found = (self.presence.since(device or "") for device in self._playing_devices(live))
+        found = (self.presence.since(device) for device in self._playing_devices(live))
         return min((at for at in found if at is not None), default=0.0)
 
     async def attend(self) -> None:

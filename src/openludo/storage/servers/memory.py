@@ -25,7 +25,7 @@ class RememberedServers:
 
     def attend(self, server: str, now: float, until: float, changes: Sequence[Sighting]) -> bool:
         """Note a lease and who came or went; tell whether the lease had held until now."""
-        old, up = self._servers.get(server), self._up(now)
+        old, up = self._servers.get(server), self._up(server, now)
         self._servers[server] = _Server(until, up)
         self._version += bool(changes)
         for one in changes:
@@ -61,7 +61,7 @@ class RememberedServers:
         others = [one for name, one in self._servers.items() if name != server]
         lapsed = any(one.until <= now for one in others)
         names = frozenset(game for game, _, _ in changed)
-        return Neighbours(len(others), lapsed, self._up(now), self._version, names)
+        return Neighbours(len(others), lapsed, self._up(server, now), self._version, names)
 
     def sightings(self, game: str, now: float) -> list[Sighting]:
         """List who looks at a game, and when who does not was last seen."""
@@ -88,5 +88,7 @@ class RememberedServers:
             one, _ = self._seen.pop(key)
             self._put(replace(one, server="", at=at))
 
-    def _up(self, now: float) -> float:
-        return max((one.up for one in self._servers.values() if one.until > now), default=now)
+    def _up(self, server: str, now: float) -> float:
+        known = self._servers.items()
+        live = (one.up for name, one in known if one.until > now or name == server)
+        return max(live, default=now)

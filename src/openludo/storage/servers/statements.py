@@ -51,7 +51,7 @@ def attend(
     lock(connection)
     known = _servers(connection)
     version = _newest(known) + bool(changes)
-    row = {"id": server, "until": until, "up": _up(known, now), "version": version}
+    row = {"id": server, "until": until, "up": _up(known, server, now), "version": version}
     connection.execute(_LIVE, row)
     if changes:
         rows = [vars(one) | {"version": version} for one in changes]
@@ -98,7 +98,7 @@ def neighbours(connection: Connection, server: str, now: float, since: int | Non
         changed = frozenset(connection.scalars(query))
     others = [one for one in known if one.id != server]
     lapsed = any(one.until <= now for one in others)
-    return Neighbours(len(others), lapsed, _up(known, now), version, changed)
+    return Neighbours(len(others), lapsed, _up(known, server, now), version, changed)
 
 
 def sightings_of(connection: Connection, game: str, now: float) -> list[Sighting]:
@@ -138,6 +138,6 @@ def _newest(known: Sequence[Row[Any]]) -> int:
     return max((one.version for one in known), default=0)
 
 
-def _up(known: Sequence[Row[Any]], now: float) -> float:
-    """Give the time since which there has been a server all the time."""
-    return max((one.up for one in known if one.until > now), default=now)
+def _up(known: Sequence[Row[Any]], server: str, now: float) -> float:
+    """Give the time since which there has been a server all the time; the one that asks is one."""
+    return max((one.up for one in known if one.until > now or one.id == server), default=now)
