@@ -340,7 +340,7 @@ export interface NewRoom {
   name: string;
   rules?: Record<string, string>;
   seats?: number | null;
-  turn_limit?: "0" | "30" | "60";
+  turn_limit?: 0 | 30 | 60;
   watch?: boolean;
   rated?: boolean;
   commitment?: string | null;
@@ -396,7 +396,7 @@ export interface SetupCommand {
   variant?: string;
   rules?: Record<string, string>;
   seats?: number | null;
-  turn_limit?: "0" | "30" | "60";
+  turn_limit?: 0 | 30 | 60;
   watch?: boolean;
   rated?: boolean;
 }
@@ -465,7 +465,7 @@ export interface ProblemView {
  *
  * `seats` is how many will play: fixed, or as many as there are persons and computers. While
  * the contributions are revealed, `commitment` and `game` are the server's promise and the id
- * of the game. Who is not in the room hears no messages.
+ * of the game. Who is not in the room hears no messages, unless a game goes on that they may watch.
  */
 export interface RoomView {
   code: string;
@@ -549,7 +549,7 @@ export interface SeatLine {
   colour: string | null;
 }
 
-/** A game in the list of a device's games. */
+/** A game in the list of a device's games: `winners` are seats, `room` the code of its room. */
 export interface GameLine {
   id: string;
   variant: string;
@@ -557,6 +557,8 @@ export interface GameLine {
   status: "playing" | "over" | "left";
   seats: SeatLine[];
   turn: number | null;
+  winners: number[];
+  room: string | null;
   updated: string;
   rolls: number;
 }

@@ -38,7 +38,7 @@ def room_view(gathering: Gathering, version: int, device: str, presence: Presenc
         commitment=gathering.commitment,
         game=_game(gathering, device),
         problem=None if hindrance is None else ProblemView(hindrance.code, hindrance.params),
-        messages=[] if you is None else [_message(gathering, m) for m in gathering.messages],
+        messages=_messages(gathering, you),
         version=version,
     )
 
@@ -74,6 +74,14 @@ def _persons(gathering: Gathering, presence: Presence) -> list[PersonView]:
         )
         for person in gathering.persons
     ]
+
+
+def _messages(gathering: Gathering, you: int | None) -> list[MessageView]:
+    """Show what was said to who is in the room, and to who watches a game that goes on."""
+    watching = gathering.watch and gathering.phase == "playing"
+    if you is None and not watching:
+        return []
+    return [_message(gathering, message) for message in gathering.messages]
 
 
 def _message(gathering: Gathering, message: Message) -> MessageView:

@@ -75,7 +75,7 @@ class SeatLine(Struct, frozen=True):
 
 
 class GameLine(Struct, frozen=True):
-    """A game in the list of a device's games. `winners` are seats; `room` is the code of its room."""
+    """A game in the list of a device's games: `winners` are seats, `room` the code of its room."""
 
     id: str
     variant: str

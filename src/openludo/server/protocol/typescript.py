@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import types
 from collections.abc import Iterator
 from pathlib import Path
@@ -90,7 +91,7 @@ def written(kind: Any) -> str:
     if origin is Annotated:
         return reference(args[0])
     if origin is Literal:
-        return " | ".join(f'"{value}"' for value in args)
+        return " | ".join(json.dumps(value) for value in args)
     if origin in (Union, types.UnionType):
         return " | ".join(reference(arg) for arg in args if arg is not UnsetType)
     if origin is list:

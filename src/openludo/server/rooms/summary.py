@@ -10,7 +10,7 @@ from msgspec import Struct
 from openludo.server.clock import iso_time
 from openludo.server.protocol.play import Level, Status
 from openludo.server.protocol.rest import GameLine, SeatLine, StatisticsRow
-from openludo.server.rooms.header import Header
+from openludo.server.rooms.header import Header, decode_header
 from openludo.server.rooms.live import LiveGame
 from openludo.server.standings.contest import places_of
 from openludo.storage import StoredGame, Tally
@@ -84,9 +84,18 @@ def game_line(stored: StoredGame) -> GameLine:
         status=summary.status,
         seats=summary.seats,
         turn=summary.turn,
+        winners=winners_of(summary),
+        room=decode_header(stored.header).room,
         updated=iso_time(stored.updated),
         rolls=summary.rolls,
     )
+
+
+def winners_of(summary: Summary) -> list[int]:
+    """List the seats that won: none where there is no result, or where all are equal."""
+    if set(summary.places) == {1}:
+        return []
+    return [seat for seat, place in enumerate(summary.places) if place == 1]
 
 
 def tally_of(live: LiveGame, device: str, at: float) -> Tally | None:

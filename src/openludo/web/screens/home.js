@@ -7,6 +7,7 @@ import { icon, token } from "../parts/figures.js";
 import { levelName, variantName } from "../parts/names.js";
 import { DEFAULT_CHOICE, lastChoice, start } from "../start.js";
 import { h } from "../parts/view.js";
+import { halves } from "./room/ask.js";
 import { shelf } from "../parts/shelf.js";
 
 /** @typedef {import("../main.js").App} App */
@@ -136,14 +137,24 @@ function openGame(app, model, game) {
       { class: "go-on", href: `/game/${encodeURIComponent(game.id)}` },
       h("strong", null, name),
       h("span", { class: "players" }, company(app, game.seats)),
-      h("span", { class: "since" }, `${ago(app, game.updated)} · ${t("home-rolls", { count: game.rolls })}`),
+      h("span", { class: "since" }, sinceWhen(app, game)),
     ),
-    h(
-      "button",
-      { class: "button quiet", type: "button", onclick: remove, "aria-label": t("erase-game-label", { variant: name }) },
-      icon("bin"),
-    ),
+    // A game of a room is not one person's to erase while it goes on.
+    game.room === null &&
+      h(
+        "button",
+        { class: "button quiet", type: "button", onclick: remove, "aria-label": t("erase-game-label", { variant: name }) },
+        icon("bin"),
+      ),
   );
+}
+
+/** When it was last played, how far it is, and in which room.
+ * @param {App} app @param {GameLine} game */
+function sinceWhen(app, { updated, rolls, room }) {
+  const { t } = app;
+  const facts = [ago(app, updated), t("home-rolls", { count: rolls })];
+  return [...facts, ...(room ? [t("room-title", { code: halves(room) })] : [])].join(" · ");
 }
 
 /** Who plays: every person by name, the computers together.

@@ -127,6 +127,8 @@ function ended(app, game) {
   const { t } = app;
   const day = new Intl.DateTimeFormat(app.language(), { dateStyle: "medium", timeStyle: "short" });
   const facts = [day.format(new Date(game.ended))];
+  const winners = winnersOf(game).map(({ name, kind }) => name || t(`seat-kind-${kind}`));
+  if (winners.length) facts.push(t("replay-won-by", { names: winners, count: winners.length }));
   if (game.result) facts.push(t(`ratings-result-${game.result}`));
   if (game.rated && game.rating === null) facts.push(t("ratings-rated"));
   if (game.rating !== null && game.change !== null) facts.push(changed(app, game.rating, game.change));
@@ -141,6 +143,12 @@ function ended(app, game) {
       h("span", { class: "hint" }, facts.join(" · ")),
     ),
   );
+}
+
+/** Who won; nobody where all are equal. @param {Line} game */
+function winnersOf({ seats }) {
+  const first = seats.filter(({ place }) => place === 1);
+  return first.length < seats.length ? first : [];
 }
 
 /** @param {App} app @param {number} rating @param {number} change */

@@ -53,6 +53,10 @@ replay-games-lead = Partien, die auf diesem Gerät zu Ende gingen. Jede lässt s
 replay-games-none = Auf diesem Gerät ist noch keine Partie zu Ende gegangen.
 replay-games-more = Mehr zeigen
 replay-was-left = verlassen
+replay-won-by = { $count ->
+        [one] gewonnen hat { LIST($names) }
+       *[other] gewonnen haben { LIST($names) }
+    }
 replay-erase-text = Eine Partie nur dieses Geräts wird endgültig gelöscht, und ihr Link führt nirgends mehr hin. Eine aus einem Raum verschwindet nur aus deiner Liste. Die Statistik behält, was sie gezählt hat.
 
 about-data-replay = Eine beendete Partie kann jeder ansehen, der ihren Link hat, auch die Namen der Mitspieler.

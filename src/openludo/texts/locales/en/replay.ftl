@@ -53,6 +53,10 @@ replay-games-lead = Games that have ended on this device. Each can be watched ag
 replay-games-none = No game has ended on this device yet.
 replay-games-more = Show more
 replay-was-left = left
+replay-won-by = { $count ->
+        [one] Winner: { LIST($names) }
+       *[other] Winners: { LIST($names) }
+    }
 replay-erase-text = A game of this device alone is removed for good, and its link leads nowhere any more. One played in a room only leaves your list. Statistics keep what they counted.
 
 about-data-replay = A game that has ended can be watched by anyone who has its link, the names of its players included.

@@ -46,7 +46,9 @@ function line(app, model, game) {
   const { t } = app;
   const name = variantName(t, game.variant);
   const day = new Intl.DateTimeFormat(app.language(), { dateStyle: "medium", timeStyle: "short" });
+  const winners = game.winners.map((seat) => called(app, game.seats[seat]));
   const facts = [day.format(new Date(game.updated)), t("home-rolls", { count: game.rolls })];
+  if (winners.length) facts.push(t("replay-won-by", { names: winners, count: winners.length }));
   if (game.status === "left") facts.push(t("replay-was-left"));
   return h(
     "li",
@@ -67,6 +69,9 @@ function line(app, model, game) {
 }
 
 /** @param {App} app @param {GameLine["seats"][0]} seat */
-function player({ t }, { colour, name, kind }) {
-  return h("span", { class: "player" }, token(colour), h("bdi", null, name || t(`seat-kind-${kind}`)));
+const called = ({ t }, { name, kind }) => name || t(`seat-kind-${kind}`);
+
+/** @param {App} app @param {GameLine["seats"][0]} seat */
+function player(app, seat) {
+  return h("span", { class: "player" }, token(seat.colour), h("bdi", null, called(app, seat)));
 }
