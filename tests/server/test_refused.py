@@ -6,6 +6,7 @@ import json
 
 import pytest
 from tests.server.conftest import Run
+from tests.server.guests import open_room
 from tests.server.site import COMPUTER, PERSON, Site
 
 ODD_ADDRESSES = {
@@ -191,6 +192,22 @@ def test_content_says_once_how_it_is_written(run: Run) -> None:
         for path in ("/", "/static/main.js", "/metrics", f"/api/games/{game}/record"):
             kind = (await device.http.get(path)).headers["Content-Type"]
             assert kind.count("charset=utf-8") == 1, kind
+
+    run(scenario)
+
+
+def test_a_name_that_cannot_be_shown_is_refused(run: Run) -> None:
+    """Signs that control a terminal are no name, in a game, for a new room or at its door."""
+
+    async def scenario(site: Site) -> None:
+        device = await site.device()
+        host = await open_room(site, "Ann")
+        for name in ("Ann\0", "\x1b[2J", "\x7f"):
+            seats = [PERSON | {"name": name}, PERSON]
+            game, room = {"variant": "pairs", "seats": seats}, {"variant": "pairs", "name": name}
+            for path, body in (("/api/games", game), ("/api/rooms", room)):
+                assert (await device.refused("POST", path, body))["code"] == "bad_request"
+            assert (await host.command("join", name=name))["code"] == "bad_frame"
 
     run(scenario)
 

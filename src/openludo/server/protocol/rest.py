@@ -16,7 +16,9 @@ from openludo.server.protocol.play import (
     Status,
 )
 
-Name = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x08\x0e-\x1f\x7f]*$")]
+"""A name for people, without signs that cannot be shown; a database may not take them either."""
+
 Digest = Annotated[str, Meta(max_length=64)]
 HouseRules = Annotated[dict[str, str], Meta(max_length=100)]
 
