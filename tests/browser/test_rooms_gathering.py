@@ -22,12 +22,14 @@ HELD_JOIN = """() => {
 
 
 def test_a_room_is_found_from_the_first_screen(new_page: NewPage, server_url: str) -> None:
-    """One opens a room from the first screen; the other types its code there, as it is written."""
+    """One opens a room from the first screen as they like; the other types its code there."""
     ada, ben = new_page(), new_page()
     visit(ada, server_url)
     ada.get_by_role("link", name="Open a room").click()
     ada.get_by_label("Your name").fill("Ada")
     ada.get_by_role("radio", name="Norwegian").check()
+    ada.get_by_role("switch", name="Rated").check()
+    ada.get_by_role("switch", name="Others may watch").check()
     ada.get_by_role("button", name="Open the room").click()
     code = ada.locator(".invitation .code").inner_text()
     expect(ada.locator(".begin p")).to_have_text(
@@ -40,9 +42,12 @@ def test_a_room_is_found_from_the_first_screen(new_page: NewPage, server_url: st
     ben.get_by_role("button", name="Go to the room").click()
     expect(ben.get_by_role("heading", name="Ada invites you")).to_be_visible()
     expect(ben.get_by_text("Norwegian", exact=True)).to_be_visible()
+    expect(ben.locator(".door-game")).to_contain_text("Rated: the result changes ratings")
     ben.get_by_label("Your name").fill("Ben")
     ben.keyboard.press("Enter")
     expect(ben.locator(".member-name")).to_have_text(["Ada", "Ben"])
+    for option in ("Rated", "Others may watch"):
+        expect(ben.locator(".terms .lots div", has_text=option)).to_contain_text("yes")
     expect(ben.get_by_role("heading", name=f"Room {code}")).to_be_focused()
     expect(ada.locator(".member-name")).to_have_text(["Ada", "Ben"])
     expect(ada.locator(".begin p")).to_have_text("2 players are ready.")

@@ -1,6 +1,6 @@
 /** Fields that several screens ask the same things with. */
 
-import { h, typed } from "./view.js";
+import { h, ticked, typed } from "./view.js";
 
 /** @typedef {import("../main.js").App} App */
 
@@ -46,5 +46,21 @@ export function nameField(t, value, write, more) {
       value,
       oninput: typed(write),
     }),
+  );
+}
+
+/**
+ * Something that is so or not.
+ * @param {string} name
+ * @param {string} words
+ * @param {boolean} checked
+ * @param {(on: boolean) => void} turn
+ */
+export function switchField(name, words, checked, turn) {
+  return h(
+    "label",
+    { class: "switch-field" },
+    h("input", { type: "checkbox", role: "switch", name, checked, onchange: ticked(turn) }),
+    h("span", null, words),
   );
 }

@@ -1,7 +1,7 @@
 /** Ways into rooms: open one, go to one by its code, go back to one. */
 
 import { worded } from "../../api.js";
-import { codeField, nameField } from "../../parts/fields.js";
+import { codeField, nameField, switchField } from "../../parts/fields.js";
 import { emblem } from "../../parts/figures.js";
 import { variantCharacter, variantName } from "../../parts/names.js";
 import { h, typed } from "../../parts/view.js";
@@ -11,7 +11,7 @@ import { canPromise, keep } from "./promise.js";
 
 /** @typedef {import("./shapes.js").App} App */
 /** @typedef {import("./shapes.js").RoomPeek} RoomPeek */
-/** @typedef {{variant: string, name: string, code: string, busy: boolean, failure: string}} Model */
+/** @typedef {{variant: string, name: string, code: string, rated: boolean, watch: boolean, busy: boolean, failure: string}} Model */
 
 /** @type {import("../../main.js").Open} */
 export async function open(app) {
@@ -24,6 +24,8 @@ export async function open(app) {
     variant: names.includes(last) ? last : names[0],
     name: app.settings.name,
     code: "",
+    rated: false,
+    watch: false,
     busy: false,
     failure: "",
   };
@@ -41,7 +43,7 @@ export async function open(app) {
 
 /** Nobody knows the room of an address. @param {App} app @param {string} code @returns {import("../../main.js").Screen} */
 export function unknownRoom(app, code) {
-  const model = { code, variant: "", name: "", busy: false, failure: "" };
+  const model = { code, variant: "", name: "", rated: false, watch: false, busy: false, failure: "" };
   return {
     title: () => app.t("room-unknown"),
     view: () => [
@@ -111,6 +113,8 @@ function opening(app, model, names) {
       h("legend", null, t("room-game")),
       names.map((name) => box(app, model, name)),
     ),
+    switchField("rated", t("ratings-room"), model.rated, (on) => (model.rated = on)),
+    switchField("watch", t("room-watch"), model.watch, (on) => (model.watch = on)),
     h("p", { class: "failure", role: "alert" }, model.failure),
     !canPromise() && h("p", { class: "hint", key: "dice" }, t("room-no-promise")),
     h(
@@ -147,8 +151,8 @@ async function begin(app, model, event) {
   app.settings.set("name", name);
   try {
     const { contribution, commitment } = await drawContribution();
-    const plain = { rules: {}, seats: null, turn_limit: 0, watch: false };
-    const { code } = await openRoom({ variant: model.variant, ...plain, name, commitment });
+    const { variant, rated, watch } = model;
+    const { code } = await openRoom({ variant, rated, watch, name, commitment });
     keep(code, contribution);
     app.navigate(`/room/${code}`);
   } catch (failure) {

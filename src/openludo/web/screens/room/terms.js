@@ -1,8 +1,9 @@
 /** What is played in a room: the host sets it with the parts of a new game, everybody reads it. */
 
 import { Refusal, worded } from "../../api.js";
+import { switchField } from "../../parts/fields.js";
 import { variantName } from "../../parts/names.js";
-import { h, ticked, typed } from "../../parts/view.js";
+import { h, typed } from "../../parts/view.js";
 import { checker } from "../new-game/check.js";
 import { fitBoard, players } from "../new-game/fitting.js";
 import { houseRules } from "../new-game/house-rules.js";
@@ -199,24 +200,13 @@ export class Terms {
   }
 
   /** @param {RoomView} view */
-  watch(view) {
-    return this.option("watch", this.room.app.t("room-watch"), view.watch);
+  watch({ watch }) {
+    return switchField("watch", this.room.app.t("room-watch"), watch, (on) => void this.set({ watch: on }));
   }
 
   /** @param {RoomView} view */
-  rated(view) {
-    return this.option("rated", this.room.app.t("ratings-room"), view.rated);
-  }
-
-  /** @param {"watch" | "rated"} name @param {string} words @param {boolean} checked */
-  option(name, words, checked) {
-    const onchange = ticked((on) => void this.set({ [name]: on }));
-    return h(
-      "label",
-      { class: "terms-watch" },
-      h("input", { type: "checkbox", role: "switch", name, checked, onchange }),
-      h("span", null, words),
-    );
+  rated({ rated }) {
+    return switchField("rated", this.room.app.t("ratings-room"), rated, (on) => void this.set({ rated: on }));
   }
 
   /** @param {RoomView} view */
