@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Awaitable, Callable, Sequence
 
+import pytest
 from tests.server.party import Party, party
 from tests.server.servers import DeafStore, Server, settle, together
-from tests.server.table import PERSONS, Table, header, play, shared
+from tests.server.table import PERSONS, Ears, Table, header, play, shared
 
+from openludo.server.protocol.frames import RollCommand
 from openludo.server.protocol.gathering import (
     JoinCommand,
     NewRoom,
@@ -15,6 +18,8 @@ from openludo.server.protocol.gathering import (
     SayCommand,
     StartCommand,
 )
+from openludo.server.protocol.refusals import Refusal
+from openludo.storage import MemoryStore, StoredEvent
 
 SHARE = bytes(range(16))
 PROMISE = hashlib.sha256(SHARE).hexdigest()
@@ -87,6 +92,72 @@ def test_a_ply_at_one_server_is_shown_at_the_other() -> None:
         await other.hall.close()
 
     party(scenario, shared(header("classic", PERSONS, pace="normal")))
+
+
+async def two_that_hear_nothing(at: Party) -> tuple[Party, Party]:
+    """Let Ann and Ben come to two servers of which none hears of what the other does."""
+    there = Party(at.table, at.room)
+    other = Table(at.table.store, at.table.clock)
+    here = Party(other, await other.hall.room("game", "Ann"))
+    other.device = "Ann"
+    await there.come("Ann", "Ben")
+    await here.come("Ann", "Ben")
+    return here, there
+
+
+def test_a_page_that_knows_more_than_its_server_is_not_taken_back() -> None:
+    """Whoever comes from another server is shown the game at least as it was there."""
+
+    async def scenario(at: Party) -> None:
+        here, there = await two_that_hear_nothing(at)
+        await there.act()
+        number = (await there.table.view()).number
+        ears = Ears()
+        await here.room.join(ears, number, "Ann")
+        assert [frame["entries"] for frame in ears.frames if "entries" in frame] == [[]]
+        assert (await here.table.view()).number == number
+
+    party(scenario)
+
+
+def test_a_command_that_another_server_has_made_is_answered_again() -> None:
+    """A server that has not heard of it yet finds it in the log, and does not call it stale."""
+
+    async def scenario(at: Party) -> None:
+        here, there = await two_that_hear_nothing(at)
+        command = RollCommand("once", (await there.table.view()).number)
+        device = there.turn
+        made = await there.room.command(command, device)
+        assert await here.room.command(command, device) == made
+
+    party(scenario)
+
+
+def test_a_game_is_read_as_it_was_at_one_moment() -> None:
+    """What another server writes between two looks at the store does not spoil the second."""
+
+    class Overtaken(MemoryStore):
+        overtake: Callable[[], Awaitable[object]] | None = None
+
+        async def events(self, game: str, since: int = 0) -> Sequence[StoredEvent]:
+            work, self.overtake = self.overtake, None
+            if work is not None:
+                await work()
+            return await super().events(game, since)
+
+    store = Overtaken()
+
+    async def scenario(table: Table) -> None:
+        await table.set_up(header("pairs", PERSONS))
+        other = Table(store, table.clock)
+        store.overtake = table.act
+        assert (await other.view()).number == 0
+        with pytest.raises(Refusal) as refused:
+            await (await other.room()).command(RollCommand("mine", 0))
+        assert (refused.value.code, refused.value.params) == ("stale", {"number": 1})
+        assert (await other.view()).number == 1
+
+    play(scenario, Table(store))
 
 
 def test_what_no_hint_told_is_seen_within_two_seconds() -> None:

@@ -123,7 +123,8 @@ class KeptGame:
         return Act("hand", self._clock.now(), command)
 
     async def _replay(self, stored: StoredGame) -> LiveGame:
-        log = await self._log(0)
+        # What another process has written since then is none of it.
+        log = (await self._log(0))[: stored.events]
         live = LiveGame.replay(self.id, self.header, log)
         position = decode_summary(stored.summary).position
         if (live.number + 1, str(live.game.position)) != (len(log), position):

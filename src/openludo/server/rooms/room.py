@@ -148,6 +148,14 @@ class Room(Authority):
             self._set_alarm(live)
         return live
 
+    async def _newest(self, number: int) -> LiveGame:
+        """Give the live game; who knows an entry that it lacks was told of it elsewhere."""
+        live = await self._playing()
+        if self.together and number > live.number:
+            await self._look()
+            live = await self._playing()
+        return live
+
     async def _read(self) -> LiveGame | None:
         self.check_open()
         await self.meet()
@@ -196,7 +204,7 @@ class Room(Authority):
             raise Refusal("already_started")
 
     async def _join(self, listener: Listener, since: int, device: str) -> None:
-        live = await self._playing()
+        live = await self._newest(since)
         self.admit(listener, device)
         if self.together:
             await self._attend(live, listener)
@@ -207,14 +215,20 @@ class Room(Authority):
             listener.send(encode(Presence(self._presence(live))))
 
     async def _command(self, command: Command, device: str) -> Answer:
-        live = await self._playing()
+        live = await self._newest(getattr(command, "at", -1))
         known = live.commands.get(command.id)
         if known is not None:
             return Answer(command.id, known)
         if isinstance(command, TakeOverCommand):
             await self.meet(anew=True)
         asking = Asking(self._acting(device), self.presence)
-        await self._perform(live, step_of(live, command, asking, self._kept.act(command.id)))
+        try:
+            await self._perform(live, step_of(live, command, asking, self._kept.act(command.id)))
+        except Refusal as refusal:
+            # It may be stale because another server made it.
+            live = await self._playing() if refusal.code == "stale" else live
+            if command.id not in live.commands:
+                raise
         return Answer(command.id, live.commands.get(command.id, live.number))
 
     async def _leave(self, device: str) -> None:
