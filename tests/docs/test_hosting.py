@@ -97,28 +97,6 @@ def test_every_address_of_the_guide_exists() -> None:
     told = re.findall(r"^\| `(/\w+)` \|", GUIDE, re.MULTILINE)
     assert told == ["/health", "/ready", "/metrics"]
     assert set(told) <= paths
-    sockets = [path for path in paths if path.startswith("/ws/")]
-    assert len(sockets) >= 2
-    (pattern,) = set(re.findall(r"~(\^\S+) \$\$?id;", GUIDE + COMPOSE_TEXT))
-    key = re.compile(pattern.replace("?<id>", "?P<id>"))
-    for path in (*sockets, "/api/games/{game:str}/leave", "/api/rooms/{code:str}"):
-        found = key.match(path.format_map(Anything()))
-        assert found
-        assert found["id"] == "ID"
-
-
-class Anything(dict[str, Any]):
-    """Whatever is asked for is ID."""
-
-    def __missing__(self, name: str) -> Any:
-        return Id()
-
-
-class Id:
-    """Written as ID, whatever its type."""
-
-    def __format__(self, spec: str) -> str:
-        return "ID"
 
 
 def test_every_file_that_is_linked_exists() -> None:

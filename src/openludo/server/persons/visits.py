@@ -19,6 +19,8 @@ LEASE = 10.0
 
 RENEW = 3.0
 CLOSING_SECONDS = 3.0
+AT_ONCE = 500
+"""So many comings and goings are written together; plies are written between."""
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +108,8 @@ class Visits:
         async with self._lock:
             told = False
             while self._open and (self._untold or not told):
-                changes, self._untold = self._untold, {}
+                count = min(AT_ONCE, len(self._untold))
+                changes = dict(self._untold.popitem() for _ in range(count))
                 try:
                     self.steady = await self._write(list(changes.values()))
                 except BaseException:
