@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import hashlib
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,6 +27,8 @@ from openludo.server.views.choices import field_views
 PROMISE = hashlib.sha256(SHARE).hexdigest()
 A_GAME = {"variant": "pairs", "seats": [PATIENT, PATIENT]}
 GAMES = ("open", "waiting", "ended", "unknown")
+EXAMPLES = int(os.environ.get("OPENLUDO_EXAMPLES", "15"))
+"""How often each request is tried, beside the edges of what is described."""
 ROOMS = ("own", "foreign", "missing")
 
 
@@ -61,9 +64,9 @@ def _rules() -> dict[str, Any]:
     return {"type": "object", "properties": values, "additionalProperties": False}
 
 
-def schema(description: dict[str, Any], mode: str, examples: int) -> OpenApiSchema:
+def schema(description: dict[str, Any], mode: str) -> OpenApiSchema:
     """Load a description to make requests of, the same ones every time."""
-    generation = {"mode": mode, "deterministic": True, "max-examples": examples}
+    generation = {"mode": mode, "deterministic": True, "max-examples": EXAMPLES}
     config = SchemathesisConfig.from_dict(
         {
             "seed": 4,
