@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.screens_tour import LANGUAGES, SCREENS, unfold, visit
-from tests.browser.table_lab import choosing, feed, move, open_table, roll_entry, rolling
+from tests.browser.table_lab import WATCH, choosing, feed, move, open_table, roll_entry, rolling
 from tests.faults.desk import HIDE, NewPage, on_server, settle, shown, sit_down, until_choice
 
 from openludo.texts.catalogues import messages
@@ -170,21 +170,6 @@ def test_a_crowded_token_can_still_be_touched(new_page: NewPage) -> None:
         page.evaluate("window.sent.length = 0; table.onSnapshot(window.game)")
         page.mouse.click(x + aside[0], y + aside[1])
         assert page.evaluate("window.sent") == [["move", {"move": "8"}]], aside
-
-
-WATCH = """() => {
-  window.seen = [];
-  const view = document.querySelector('.token[data-token="0"]');
-  const board = document.querySelector(".board__tokens").getBoundingClientRect();
-  const look = () => {
-    const box = view.getBoundingClientRect();
-    const at = [box.left - board.left, box.top - board.top].map((one, k) =>
-      Math.floor((one + (k ? box.height : box.width) / 2) / (board.width / 15)));
-    if (String(window.seen.at(-1)) !== String(at)) window.seen.push(at);
-    requestAnimationFrame(look);
-  };
-  look();
-}"""
 
 
 @pytest.mark.parametrize("origin", [1, 14, 27, 40, 46])
