@@ -19,6 +19,8 @@ KEEP = 24 * 3600.0
 """Seconds for which it is known when somebody was last seen."""
 
 TIDY = 3600.0
+AT_ONCE = 500
+"""So many games and rooms are compared together; pages are served between."""
 
 log = logging.getLogger(__name__)
 
@@ -97,12 +99,12 @@ class Lookout:
         self._tidy_at = now + TIDY
 
     async def _compare(self) -> None:
-        """Find with one question what others moved on, and look at that alone."""
-        looking = {one: tuple(one.followed()) for one in self._authorities()}
-        names = {name for followed in looking.values() for name in followed}
-        if not names:
-            return
-        lengths = await self._store.lengths(list(names))
-        for one, followed in looking.items():
-            if followed and one.differs(lengths):
-                one.hint()
+        """Find with few questions what others moved on, and look at that alone."""
+        following = [(one, tuple(one.followed())) for one in self._authorities()]
+        following = [(one, names) for one, names in following if names]
+        for start in range(0, len(following), AT_ONCE):
+            some = following[start : start + AT_ONCE]
+            lengths = await self._store.lengths([name for _, names in some for name in names])
+            for one, _ in some:
+                if one.differs(lengths):
+                    one.hint()
