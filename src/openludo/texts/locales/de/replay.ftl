@@ -7,7 +7,7 @@ error-too-busy = Gerade wollen zu viele zusehen. Bitte versuche es gleich noch e
 
 nav-games = Beendete Partien
 home-more-games = Sieh dir deine Partien noch einmal an, Wurf für Wurf.
-replay-open = Noch einmal ansehen
+replay-open = Rückschau
 replay-title = Rückschau: { $variant }
 replay-board = Brett
 replay-controls = Rückschau

@@ -125,6 +125,7 @@ room-seat-is-away = away
 room-seat-is-computer = a computer ({ level-normal }) plays for now
 room-call-back = Play myself again
 room-call-take-over = { $name } is away: let a computer play
+room-call-take-over-button = Let a computer play
 room-call-watching = You are watching.
 room-leave-warning = A computer then plays for you. As long as the game is on you can come back and play yourself.
 room-talk-unread = { $count ->

@@ -121,9 +121,18 @@ export class Company {
     if (this.offered === offered) return;
     this.offered = offered;
     const text = kind && words.t(`room-call-${kind}`, words.who(seat));
-    const use = () => (kind === "back" ? this.send("back", {}) : this.send("take_over", { seat }));
-    put(this.call, kind === "watching" ? h("p", {}, text) : kind && button(text, use, "table-button--main"));
+    put(this.call, kind === "watching" ? h("p", {}, text) : kind && this.way(kind, seat, text));
     if (kind === "back" || kind === "take-over") table.announcer.say(text);
+  }
+
+  /** The button of an offer: whom it is about is said to the ear, and seen on the plates.
+   * @param {"back" | "take-over"} kind @param {number} seat @param {string} text */
+  way(kind, seat, text) {
+    if (kind === "back") return button(text, () => this.send("back", {}), "table-button--main");
+    const short = this.table.words.t("room-call-take-over-button");
+    const way = button(short, () => this.send("take_over", { seat }), "table-button--main");
+    way.setAttribute("aria-label", text);
+    return way;
   }
 
   /** @returns {["back" | "take-over" | "watching" | "", number]} */
