@@ -133,6 +133,18 @@ def test_a_command_that_another_server_has_made_is_answered_again() -> None:
     party(scenario)
 
 
+def test_whoever_leaves_has_left_whatever_happens_meanwhile() -> None:
+    """What another server let happen makes no leaving stale."""
+
+    async def scenario(at: Party) -> None:
+        here, there = await two_that_hear_nothing(at)
+        await there.act()
+        await here.room.leave("Ben")
+        assert here.ears["Ann"].presence["played_by_computer"] == [False, True]
+
+    party(scenario)
+
+
 def test_a_game_is_read_as_it_was_at_one_moment() -> None:
     """What another server writes between two looks at the store does not spoil the second."""
 

@@ -224,18 +224,23 @@ class Room(Authority):
         asking = Asking(self._acting(device), self.presence)
         try:
             await self._perform(live, step_of(live, command, asking, self._kept.act(command.id)))
-        except Refusal as refusal:
-            # It may be stale because another server made it.
-            live = await self._playing() if refusal.code == "stale" else live
-            if command.id not in live.commands:
+        except Refusal as why:
+            made = (await self._playing()).commands.get(command.id) if why.code == "stale" else None
+            if made is None:
                 raise
+            return Answer(command.id, made)  # Another server did it.
         return Answer(command.id, live.commands.get(command.id, live.number))
 
     async def _leave(self, device: str) -> None:
         live = await self._playing()
         if live.status == "playing":
             seats = live.opening.seats_of(self._acting(device))
-            await self._perform(live, leaving(live, seats, self._kept.act()))
+            try:
+                await self._perform(live, leaving(live, seats, self._kept.act()))
+            except Refusal as refusal:
+                if refusal.code != "stale":
+                    raise
+                await self._leave(device)  # Something else happened at another server.
 
     async def _erase(self) -> None:
         self.check_open()
