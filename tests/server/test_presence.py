@@ -23,7 +23,7 @@ from tests.server.table import PERSONS, Table, computer, header, shared
 from openludo.server.clock import iso_time
 from openludo.server.persons.visits import LEASE
 from openludo.server.protocol.frames import TakeOverCommand
-from openludo.server.protocol.gathering import JoinCommand, NewRoom
+from openludo.server.protocol.gathering import JoinCommand, NewRoom, StartCommand
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.commands import ABSENCE
 from openludo.storage import Length, Sighting, StoredGame
@@ -390,3 +390,24 @@ def test_a_game_that_was_erased_elsewhere_ends_for_its_pages() -> None:
         assert ended.code == "unknown_game"
 
     playing(scenario, store=DeafStore())
+
+
+@pytest.mark.parametrize("seconds", [0, 3], ids=["here", "elsewhere"])
+def test_a_room_learns_without_a_hint_that_its_game_has_ended(seconds: int) -> None:
+    """At once where the game ended, and within two seconds at another server."""
+
+    async def scenario(one: Server, two: Server) -> None:
+        code = (await one.lobby.create("Ann", NewRoom("classic", "Ann"))).code
+        ann = await one.look(code, "Ann")
+        await ann.command(JoinCommand("j", "Ben"), "Ben")
+        await ann.command(StartCommand("go"), "Ann")
+        assert one.shown["phase"] == "playing"
+        game = one.shown["game"]
+        playing = two if seconds else one
+        for device in ("Ann", "Ben"):
+            await (await playing.table.hall.room(game, device)).leave(device)
+        await wait(seconds, one, two)
+        await settle(one, two)
+        assert one.shown["phase"] == "gathering"
+
+    on_store(scenario, DeafStore())
