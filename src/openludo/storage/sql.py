@@ -91,7 +91,7 @@ class SqlStore:
         self._engine = engine
         self._reading = reading or engine
         self._hints = hints
-        self._writer = Writer(engine)
+        self._writer = Writer(engine, statements.together)
         self._reach = Reach()
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="openludo-reader")
 

@@ -7,7 +7,8 @@ other but never in a circle; `standing` says how that holds where people of game
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import astuple
 from typing import Any
 
@@ -61,6 +62,9 @@ _MOVE_ON = (
     )
 )
 _NOTE_DOWN = insert(events)
+LATER = "openludo_later"
+"""Option of a connection: the list of rows that are written down before the commit."""
+
 _BY_ID = select(*_GAME).where(games.c.id == bindparam("game"))
 
 
@@ -117,12 +121,25 @@ def append(connection: Connection, game: str, expected: int, change: Change) -> 
         {"game": game, "number": number, "at": change.at, "data": data}
         for number, data in enumerate(change.events, expected)
     ]
-    if rows:
+    later = connection.get_execution_options().get(LATER)
+    if later is not None:
+        later += rows
+    elif rows:
         connection.execute(_NOTE_DOWN, rows)
     _admit(connection, game, change.members)
     _count(connection, change.tallies)
     if change.contest is not None:
         settle(connection, game, change.contest, change.at)
+
+
+@contextmanager
+def together(connection: Connection) -> Iterator[None]:
+    """Write the events of all that is done meanwhile at once, in the end."""
+    rows: list[dict[str, Any]] = []
+    connection.execution_options(**{LATER: rows})
+    yield
+    if rows:
+        connection.execute(_NOTE_DOWN, rows)
 
 
 def events_of(connection: Connection, game: str, since: int) -> list[StoredEvent]:

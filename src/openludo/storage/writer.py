@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from itertools import groupby
 from threading import Thread
 from typing import Any, NamedTuple
@@ -18,6 +18,8 @@ from openludo.storage.store import Conflict, UnknownGame
 Work = Callable[[Connection], Any]
 Outcome = tuple[Any, Exception | None]
 Place = tuple[int, str]
+Together = Callable[[Connection], AbstractContextManager[None]]
+"""Takes all the work of a commit in, to do some of it in one go."""
 
 LARGEST_BATCH = 128
 CLOSING_SECONDS = 15.0
@@ -43,8 +45,9 @@ class Writer:
     Work may be performed twice, if what the first time wrote was undone.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, together: Together) -> None:
         self._engine = engine.execution_options(immediate=True)
+        self._together = together
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._thread = Thread(target=self._run, name="openludo-writer", daemon=True)
@@ -121,7 +124,8 @@ class Writer:
         try:
             with self._engine.begin() as connection:
                 at_work = True
-                outcomes = [_attempt(connection, work) for work in works]
+                with self._together(connection):
+                    outcomes = [_attempt(connection, work) for work in works]
                 at_work = False
             return outcomes
         except Exception:
