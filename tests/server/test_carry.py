@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import segno
 from tests.conftest import Server
 from tests.server.conftest import Run
 from tests.server.guests import Guest, begin, join, look_in, open_room, play_on
@@ -91,7 +92,8 @@ def test_a_code_can_be_read_and_typed(run: Run) -> None:
         assert set(code) <= set(ID_SIGNS)
         assert given["seconds"] == 600
         assert given["link"] == f"{site.url}/carry#{code}"
-        assert given["picture"].startswith("data:image/svg+xml")
+        drawn = segno.make(given["link"], micro=False)
+        assert given["picture"] == drawn.svg_data_uri(scale=8, border=4, light="#fff")
         written = f" {code[:5].upper()}-{code[5:]} "
         assert (await carry(site, await site.device(), written)).cookie == laptop.cookie
 
@@ -332,6 +334,27 @@ def test_a_person_at_two_devices_is_one_person(run: Run) -> None:
         assert fresh.game["presence"]["connected"] == [False, True]
 
     run(scenario)
+
+
+def test_behind_a_proxy_that_speaks_tls_all_is_secure(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    """The link begins with https, and the cookie goes over https only."""
+
+    async def scenario(server: Server) -> None:
+        async with AsyncExitStack() as stack:
+            running = Running(server, stack)
+            laptop, phone = await running.device(), await running.device()
+            tls = {"X-Forwarded-Proto": "https"}
+            given = (await laptop.http.post("/api/device/code", headers=tls)).json()
+            assert given["link"].startswith(server.url.replace("http:", "https:") + "/carry#")
+            body = {"code": given["code"]}
+            answer = await phone.http.post("/api/device/carry", json=body, headers=tls)
+            cookie, *rest = answer.headers["Set-Cookie"].split("; ")
+            assert cookie == laptop.cookie
+            assert "Secure" in rest
+
+    asyncio.run(scenario(serve(tmp_path)))
 
 
 def test_no_code_and_no_cookie_is_written_down(

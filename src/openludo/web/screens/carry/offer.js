@@ -93,8 +93,8 @@ export class Offer {
     const minutes = Math.max(1, Math.ceil((this.ends - Date.now()) / MINUTE));
     return h(
       "div",
-      { class: "invitation", key: "code", role: "status" },
-      h("p", { class: "code", "aria-label": t("carry-code-label", { code: [...code].join(" ") }) }, halves(code)),
+      { class: "invitation", key: "code" },
+      h("p", { class: "code", role: "status", "aria-label": t("carry-code-label", { code: [...code].join(" ") }) }, halves(code)),
       h("p", { class: "hint" }, t("carry-left", { minutes })),
       h(
         "p",
