@@ -111,6 +111,11 @@ class Player:
         """Whether the game was seen to end."""
         return self.page is not None and self.page.state["phase"] == "over"
 
+    @property
+    def number(self) -> int:
+        """The last entry that was seen."""
+        return -1 if self.page is None else self.page.number
+
     async def check(self, running: Running) -> None:
         """End the game; find every entry and answer as they were told, and the dice as promised."""
         device = await running.device(self.cookie)
