@@ -7,10 +7,21 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.rooms_tour import act, join, on_turn, open_room, play_to_the_end, start
+from tests.browser.rooms_tour import act, join, on_turn, open_room, play_to_the_end, seat, start
 
 NewPage = Callable[..., Page]
 STILL = {"reduced_motion": "reduce"}
+LAGGING = """() => {
+  window.lag = 0;
+  Object.defineProperty(WebSocket.prototype, "onmessage", {
+    set(hear) {
+      if (hear) this.addEventListener("message", (event) => setTimeout(hear, window.lag, event));
+    },
+  });
+}"""
+"""Lets what a page hears come late."""
+
+LAG = "(lag) => { window.lag = lag; dispatchEvent(new Event('online')); }"
 
 
 def test_friends_play_a_game_and_another(new_page: NewPage, server_url: str) -> None:
@@ -93,6 +104,19 @@ def test_a_lost_line_is_seen_and_comes_back(new_page: NewPage, server_url: str) 
     expect(plate.locator(".unseen")).not_to_contain_text("away", timeout=30_000)
     for _ in range(6):
         act(on_turn(ada, ben))
+
+
+def test_everybody_sees_who_is_badly_connected(new_page: NewPage, server_url: str) -> None:
+    """Whose answers take long is seen to have a slow connection, until it is better."""
+    ada, ben = new_page(**STILL), new_page(**STILL)
+    ben.add_init_script(f"({LAGGING})()")
+    seat(ada, {"Ben": ben}, server_url)
+    plate = ada.locator(".plate", has_text="Ben").locator(".unseen")
+    expect(plate).not_to_contain_text("slow connection")
+    ben.evaluate(LAG, 1500)
+    expect(plate).to_contain_text("slow connection")
+    ben.evaluate(LAG, 0)
+    expect(plate).not_to_contain_text("slow connection")
 
 
 def test_a_computer_keeps_a_seat_until_its_player_is_back(

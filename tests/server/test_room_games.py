@@ -328,6 +328,27 @@ def test_the_clock_of_a_turn_is_shown_to_all_and_ends_it(run: Run) -> None:
     run(scenario)
 
 
+def test_all_see_how_well_a_person_is_connected(run: Run) -> None:
+    """What a page says of its answers is shown by seat while it is there, if it can be so."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        mine, yours = await begin(ann, ben)
+        assert mine.game["presence"]["delay"] == [None, None]
+        await yours.send({"type": "hello", "protocol": 1, "since": yours.number, "delay": 950})
+        while mine.game["presence"]["delay"] != [None, 950]:
+            await mine.until("presence")
+        for delay in (-1, 60_001, "soon"):
+            await yours.send({"type": "hello", "protocol": 1, "delay": delay})
+            assert (await yours.until("error"))["code"] == "bad_frame"
+        await yours.line.close()
+        while mine.game["presence"]["delay"] != [None, None]:
+            await mine.until("presence")
+
+    run(scenario)
+
+
 def test_another_person_lets_a_computer_take_over(run: Run) -> None:
     """Without a limit, two minutes after the line of who is on turn was lost."""
 

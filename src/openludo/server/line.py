@@ -179,6 +179,8 @@ class Line:
             self._tell(await authority.command(frame, self.device))
 
     async def _greet(self, authority: Authority, hello: Hello) -> None:
+        if hello.delay is not None:
+            authority.presence.note(self.device, hello.delay)
         try:
             await authority.greet(self, hello, self.device)
         except Unreachable:

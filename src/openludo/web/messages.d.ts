@@ -198,9 +198,12 @@ export interface SeatView {
  * `absent_since` is null for who is connected; `played_by_computer` is true for the seat of a
  * person that a computer plays. `turn_ends` is when the clock of the turn runs out, null where
  * none runs; `now` is the server's time, by which a page can tell how wrong its own clock is.
+ * `delay` is how many milliseconds the page of a person last waited for an answer, as it says
+ * itself; null where that is not known.
  */
 export interface PresenceView {
   connected: boolean[];
+  delay: (number | null)[];
   absent_since: (string | null)[];
   played_by_computer: boolean[];
   watching: number;
@@ -243,12 +246,14 @@ export interface GameView {
 /**
  * Introduce the page: its protocol, and the number of the last entry it knows (-1 for none).
  *
- * It is answered by the entries that are missing, or by a snapshot.
+ * It is answered by the entries that are missing, or by a snapshot. `delay` is how many
+ * milliseconds the page last waited for an answer: the others see how well it is connected.
  */
 export interface Hello {
   type: "hello";
   protocol: number;
   since?: number;
+  delay?: number | null;
 }
 
 /** Roll for the seat on turn. `at` is the number of the last entry that the page has shown. */
@@ -465,7 +470,7 @@ export interface ProblemView {
  *
  * `seats` is how many will play: fixed, or as many as there are persons and computers. While
  * the contributions are revealed, `commitment` and `game` are the server's promise and the id
- * of the game. Who is not in the room hears no messages, unless a game goes on that they may watch.
+ * of the game. Who is not in the room hears no messages, unless they may watch a running game.
  */
 export interface RoomView {
   code: string;

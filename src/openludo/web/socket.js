@@ -26,7 +26,13 @@ export const TIMING = {
   /** How long a line may be silent before it is asked whether it lives, and then to answer. */
   silence: 15_000,
   answer: 8_000,
+  /** How often the way to the server and back is measured. */
+  measure: 20_000,
 };
+
+/** Milliseconds for an answer from which on a connection is called slow. */
+export const SLOW = 800;
+const LONGEST_DELAY = 60_000;
 
 /** Codes after which trying again cannot help. */
 export const FINAL = new Set(["reload_page", "unknown_game", "unknown_room", "other_version"]);
@@ -60,6 +66,12 @@ export class GameSocket {
     this.connection = "connecting";
     this.attempt = 0;
     this.sent = 0;
+    /** Milliseconds that the last answer took, and what of it the server was told.
+     * @type {number | null} */
+    this.delay = null;
+    /** @type {number | null} */
+    this.told = null;
+    this.asked = 0;
     this.tab = Math.random().toString(36).slice(2, 10);
     /** @type {Map<string, {resolve: (answer: Frame) => void, reject: (why: Refusal) => void}>} */
     this.pending = new Map();
@@ -71,6 +83,7 @@ export class GameSocket {
     addEventListener("offline", this.rest);
     addEventListener("pageshow", this.wake);
     document.addEventListener("visibilitychange", this.wake);
+    this.measuring = setInterval(() => this.connection === "open" && !document.hidden && this.ask(), TIMING.measure);
     this.connect();
   }
 
@@ -93,12 +106,17 @@ export class GameSocket {
 
   /** Ask the server for everything anew, or for what came since the last known entry. */
   resync(since = this.ears.since()) {
-    this.send({ type: "hello", protocol: PROTOCOL, ...(this.kind === "games" ? { since } : {}) });
+    const { delay } = this;
+    this.told = delay;
+    this.asked ||= performance.now();
+    const known = delay === null ? {} : { delay };
+    this.send({ type: "hello", protocol: PROTOCOL, ...known, ...(this.kind === "games" ? { since } : {}) });
   }
 
   /** End for good. */
   close() {
     this.become("closed");
+    clearInterval(this.measuring);
     removeEventListener("online", this.wake);
     removeEventListener("offline", this.rest);
     removeEventListener("pageshow", this.wake);
@@ -128,11 +146,20 @@ export class GameSocket {
     if (WELCOME.has(frame.type)) {
       this.attempt = 0;
       this.become("open");
+      this.measure();
     }
     this.settle(frame);
     if (this.connection === "open") this.listen();
     if (frame.type === "error" && FINAL.has(frame.code)) this.close();
     this.ears.onFrame(frame);
+  }
+
+  /** Know how long the way is, and tell it at once where that makes another connection of it. @private */
+  measure() {
+    if (!this.asked) return;
+    this.delay = Math.min(LONGEST_DELAY, Math.round(performance.now() - this.asked));
+    this.asked = 0;
+    if (this.delay >= SLOW !== (this.told ?? 0) >= SLOW) this.resync();
   }
 
   /** Hand an answer to the command that waits for it. @private @param {Frame} frame */
@@ -188,6 +215,7 @@ export class GameSocket {
    * @private */
   drop() {
     clearTimeout(this.timer);
+    this.asked = 0;
     if (this.line) {
       this.line.onopen = this.line.onmessage = this.line.onclose = null;
       this.line.close();

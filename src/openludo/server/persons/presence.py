@@ -20,6 +20,7 @@ class Presence:
         self._came: dict[str, float] = {}
         self._elsewhere: dict[str, float] = {}
         self._left: dict[str, float] = {}
+        self._delays: dict[str, int] = {}
 
     def come(self, device: str, now: float) -> bool:
         """Note that a device opens a window here; tell whether it is the first."""
@@ -35,8 +36,17 @@ class Presence:
         last = self._windows[device] <= 0
         if last:
             del self._windows[device], self._came[device]
+            self._delays.pop(device, None)
             self._left[device] = now
         return last
+
+    def note(self, device: str, delay: int) -> None:
+        """Note how many milliseconds a device here waits for an answer."""
+        self._delays[device] = delay
+
+    def delay(self, device: str) -> int | None:
+        """Give that time as it was noted last; None where nothing is known, as of other servers."""
+        return self._delays.get(device)
 
     def know(self, server: str, sightings: Iterable[Sighting], up: float) -> bool:
         """Take over what is known at all servers, and tell whether it is news.

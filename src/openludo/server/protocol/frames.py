@@ -9,17 +9,20 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from openludo.server.protocol.play import Entry, GameView, Pace, PresenceView
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+LONGEST_DELAY = 60_000
 MoveText = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """Introduce the page: its protocol, and the number of the last entry it knows (-1 for none).
 
-    It is answered by the entries that are missing, or by a snapshot.
+    It is answered by the entries that are missing, or by a snapshot. `delay` is how many
+    milliseconds the page last waited for an answer: the others see how well it is connected.
     """
 
     protocol: int
     since: int = -1
+    delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] | None = None
 
 
 class RollCommand(Struct, frozen=True, tag="roll", forbid_unknown_fields=True):

@@ -170,7 +170,7 @@ class RoomView(Struct, frozen=True):
 
     `seats` is how many will play: fixed, or as many as there are persons and computers. While
     the contributions are revealed, `commitment` and `game` are the server's promise and the id
-    of the game. Who is not in the room hears no messages, unless a game goes on that they may watch.
+    of the game. Who is not in the room hears no messages, unless they may watch a running game.
     """
 
     code: str

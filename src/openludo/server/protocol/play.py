@@ -217,9 +217,12 @@ class PresenceView(Struct, frozen=True):
     `absent_since` is null for who is connected; `played_by_computer` is true for the seat of a
     person that a computer plays. `turn_ends` is when the clock of the turn runs out, null where
     none runs; `now` is the server's time, by which a page can tell how wrong its own clock is.
+    `delay` is how many milliseconds the page of a person last waited for an answer, as it says
+    itself; null where that is not known.
     """
 
     connected: list[bool]
+    delay: list[int | None]
     absent_since: list[str | None]
     played_by_computer: list[bool]
     watching: int

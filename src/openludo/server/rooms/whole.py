@@ -48,6 +48,7 @@ def alone_view(live: LiveGame, now: float) -> PresenceView:
     seats = live.header.seats
     return PresenceView(
         connected=[True] * seats,
+        delay=[None] * seats,
         absent_since=[None] * seats,
         played_by_computer=[False] * seats,
         watching=0,
@@ -64,6 +65,7 @@ def presence_view(
     since = [None if device is None else presence.absent_since(device) for device in devices]
     return PresenceView(
         connected=[at is None for at in since],
+        delay=[None if device is None else presence.delay(device) for device in devices],
         absent_since=[None if at is None else iso_time(at) for at in since],
         played_by_computer=[reason is not None for reason in live.attendance.away],
         watching=len(presence.devices - set(devices)),

@@ -122,6 +122,7 @@ room-seat-back = { $you ->
        *[no] { $name } ist wieder da.
     }
 room-seat-is-away = weg
+room-seat-is-slow = langsame Verbindung
 room-seat-is-computer = zurzeit spielt ein Computer ({ level-normal })
 room-call-back = Wieder selbst spielen
 room-call-take-over = { $name } ist weg: Computer spielen lassen

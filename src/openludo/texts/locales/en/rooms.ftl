@@ -122,6 +122,7 @@ room-seat-back = { $you ->
        *[no] { $name } is back.
     }
 room-seat-is-away = away
+room-seat-is-slow = slow connection
 room-seat-is-computer = a computer ({ level-normal }) plays for now
 room-call-back = Play myself again
 room-call-take-over = { $name } is away: let a computer play

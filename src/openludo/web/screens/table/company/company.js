@@ -1,6 +1,7 @@
 /** Who is at a table of several devices: who is away, for whom a computer plays, how long the turn may take. */
 
 import { h, put } from "../../../board/dom.js";
+import { SLOW } from "../../../socket.js";
 import { icon } from "../panels/icons.js";
 import { button } from "../panels/dialogs.js";
 
@@ -52,7 +53,8 @@ export class Company {
     const { words } = this.table;
     if (!words.isPerson(seat)) return "";
     if (words.playsItself(seat)) return "computer";
-    return this.presence.connected[seat] ? "" : "away";
+    if (!this.presence.connected[seat]) return "away";
+    return (this.presence.delay[seat] ?? 0) >= SLOW ? "slow" : "";
   }
 
   /** The same in words.

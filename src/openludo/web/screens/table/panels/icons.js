@@ -11,6 +11,7 @@ const PATHS = {
   menu: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4",
   talk: "M5 5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-7l-4.5 3.5V16H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM8 9h8M8 12h5",
   away: "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M6.5 6.5l11 11",
+  slow: "M5 19v-4M12 19v-8M19 19V6M19 6v.1",
   computer: "M4 5h16v10H4zM9 19h6M12 15v4",
   log: "M5 6h14M5 12h14M5 18h9",
 };
