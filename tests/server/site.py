@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from tests.server.told import check_refusal
 from websockets.asyncio.client import ClientConnection, connect
 
 from openludo.cli.play import listen
@@ -206,7 +207,8 @@ class Site:
     async def device(self, cookie: str = "") -> Device:
         """Give a browser: a new one, which has looked at the first page, or one come back."""
         headers = {"Cookie": cookie} if cookie else {}
-        client = httpx.AsyncClient(base_url=self.url, headers=headers)
+        hooks = {"response": [check_refusal]}
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, event_hooks=hooks)
         http = await self._stack.enter_async_context(client)
         if not cookie:
             page = await http.get("/", headers={"Accept": "text/html"})
