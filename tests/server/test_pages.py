@@ -246,6 +246,7 @@ def test_a_game_is_unknown_to_another_device(run: Run) -> None:
         {"Origin": "http://127.0.0.1"},
         {"Sec-Fetch-Site": "cross-site"},
         {"Origin": "file://"},
+        {"Origin": "http://[::1"},
     ],
 )
 def test_pages_of_other_sites_can_change_nothing(run: Run, headers: dict[str, str]) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from urllib.parse import urlsplit
 
 import pytest
 from tests.server.conftest import Run
 from tests.server.guests import open_room
 from tests.server.site import COMPUTER, PERSON, Site
+
+from openludo.server.ops.metrics import REGISTRY
 
 ODD_ADDRESSES = {
     "/api/games/": 200,
@@ -220,5 +224,26 @@ def test_an_unknown_language_is_refused(run: Run) -> None:
         for path in ("/api/rules/pairs?lang=xx", "/api/catalogue/xx.json"):
             refused = await device.refused("GET", path)
             assert (refused["status"], refused["code"]) == (404, "unknown_language")
+
+    run(scenario)
+
+
+def test_a_body_that_is_cut_off_is_no_mistake_of_the_server(run: Run) -> None:
+    """Who hangs up while sending is refused, though nobody reads it, and is no error in the log."""
+    begun = b"POST /api/rules HTTP/1.1\r\nHost: x\r\nContent-Length: 19\r\n\r\n{"
+
+    def counted() -> float | None:
+        return REGISTRY.get_sample_value("openludo_refusals_total", {"code": "bad_request"})
+
+    async def scenario(site: Site) -> None:
+        device = await site.device()
+        await device.refused("POST", "/api/rules")
+        before = counted()
+        _, writer = await asyncio.open_connection("127.0.0.1", urlsplit(site.url).port)
+        writer.write(begun)
+        writer.close()
+        async with asyncio.timeout(20):
+            while counted() == before:
+                await device.http.get("/health")
 
     run(scenario)

@@ -149,7 +149,10 @@ def own_page(headers: dict[bytes, bytes]) -> bool:
     origin = headers.get(b"origin")
     if origin is None:
         return True
-    parts = urlsplit(origin.decode("latin-1"))
+    try:
+        parts = urlsplit(origin.decode("latin-1"))
+    except ValueError:
+        return False
     host = headers.get(b"host", b"").decode("latin-1").lower()
     # A browser leaves the usual port out, some proxies write it into the host.
     usual = {"http": ":80", "https": ":443"}.get(parts.scheme)

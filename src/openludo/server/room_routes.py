@@ -50,7 +50,7 @@ async def peek_room(
 @get(
     "/api/rooms/{code:str}/qr.svg",
     media_type="image/svg+xml",
-    answers=Answers(A_ROOM, gives=str, media_type="image/svg+xml"),
+    answers=Answers((*A_ROOM, "bad_request"), gives=str, media_type="image/svg+xml"),
 )
 async def draw_link(
     request: AnyRequest, lobby: GivenLobby, device: GivenDevice, code: FromPath[str]

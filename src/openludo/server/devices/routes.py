@@ -21,7 +21,7 @@ AnyRequest = Request[Any, Any, Any]
 GivenCodes = NamedDependency[Codes]
 
 
-@post("/api/device/code", status_code=200, answers=Answers(("unknown_device",)))
+@post("/api/device/code", status_code=200, answers=Answers(("unknown_device", "bad_request")))
 async def make_code(request: AnyRequest, codes: GivenCodes, device: GivenDevice) -> DeviceCode:
     """Make the code with which another device becomes this one; the last one is good no more."""
     _keeps_cookies(request)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request
+from litestar.exceptions import InternalServerException
 
 from openludo.server.protocol.refusals import Refusal
 
@@ -21,7 +22,11 @@ class StrictRequest(Request[Any, Any, Any]):
 
     async def body(self) -> bytes:
         """Give the body; raises `Refusal` where there must be one and is none."""
-        content = await super().body()
+        try:
+            content = await super().body()
+        except InternalServerException:
+            # Whoever asks has hung up: that is no mistake of ours, and nobody reads the answer.
+            raise Refusal("bad_request", reason="the body is cut off") from None
         if not content and self._wanted is not Any:
             raise Refusal("bad_request", reason="the body is missing")
         return content
