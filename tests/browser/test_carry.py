@@ -39,8 +39,17 @@ def seated(new_page: NewPage, url: str) -> tuple[Page, Page]:
 
 
 def carried(new_page: NewPage, url: str, page: Page) -> Page:
-    """Carry a page's seat to a phone, which goes on with the open game."""
-    code = show_code(page.context.new_page(), url)
+    """Carry the seat of a page at the table to a phone, which goes on with the open game."""
+    page.get_by_role("button", name="Table settings").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Play on another device").click()
+    page.keyboard.press("Escape")
+    settings = opened.value
+    button = settings.get_by_role("button", name="Show a code")
+    expect(button).to_be_in_viewport()
+    button.click()
+    code = settings.locator(SHOWN).inner_text().replace(" ", "")
+    settings.close()
     phone = new_page(**PHONE)
     take(phone, url, code)
     phone.locator(".open-game a").click()

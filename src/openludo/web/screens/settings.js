@@ -13,6 +13,7 @@ export function open(app) {
   const { t, settings } = app;
   const [offer, taking] = [new Offer(app), new Taking(app)];
   return {
+    shown: () => location.hash === "#carry" && document.getElementById("carry")?.scrollIntoView(),
     unmount: offer.close,
     title: () => t("settings-title"),
     view: () =>

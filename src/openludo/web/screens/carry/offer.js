@@ -72,7 +72,7 @@ export class Offer {
     const { t } = this.app;
     return h(
       "section",
-      { class: "carry-offer", key: "offer", "aria-labelledby": "carry-offer-title" },
+      { class: "carry-offer", id: "carry", key: "offer", "aria-labelledby": "carry-offer-title" },
       h("h2", { id: "carry-offer-title" }, t("carry-offer")),
       h("p", null, t("carry-offer-lead")),
       this.given && this.shown(this.given),

@@ -37,6 +37,8 @@ export function openMenu(root, game, words, settings, change) {
       ),
       choices("theme", words.t("table-theme"), THEMES, settings.theme, (theme) => settings.set("theme", theme), words),
       toggle(words.t("table-sound"), settings.sound, (on) => settings.set("sound", on)),
+      // In a tab of its own: the game stays where it is.
+      persons.length > 0 && h("a", { class: "button", href: "/settings#carry", target: "_blank" }, words.t("carry-offer")),
     ],
   });
 }
