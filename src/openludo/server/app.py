@@ -12,6 +12,7 @@ from litestar.di import Provide
 from litestar.params import FromPath
 
 from openludo.server import play_routes, room_routes, rule_routes
+from openludo.server.allowance import changes
 from openludo.server.assets import PAGE, find_file, read_file, serve
 from openludo.server.clock import Clock
 from openludo.server.credentials import Devices
@@ -69,7 +70,7 @@ def create_app(store: Store, clock: Clock, key: bytes) -> Guard:
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
         logging_config=None,
     )
-    return Guard(Methods(app), devices, hall, readiness)
+    return Guard(Methods(app), devices, hall, readiness, changes(clock))
 
 
 @get(

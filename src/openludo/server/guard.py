@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
+from openludo.server.allowance import Allowance
 from openludo.server.credentials import Devices
 from openludo.server.ops.metrics import SOCKETS, count_refusal, count_request
+from openludo.server.ops.proxy import LOCAL
 from openludo.server.ops.readiness import Readiness
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import ErrorAnswer, ErrorBody
@@ -59,9 +61,15 @@ class Guard:
     """An ASGI application that lets through to another one what may pass."""
 
     def __init__(
-        self, app: Application, devices: Devices, hall: Hall, readiness: Readiness
+        self,
+        app: Application,
+        devices: Devices,
+        hall: Hall,
+        readiness: Readiness,
+        changes: Allowance,
     ) -> None:
         self.app = app
+        self.changes = changes
         self.devices = devices
         self.hall = hall
         self.readiness = readiness
@@ -91,10 +99,25 @@ class Guard:
                 _note(scope, message["status"], spent)
             await send(message)
 
-        if scope["method"] not in SAFE_METHODS and not own_page(headers):
-            await refuse(Refusal("wrong_origin"), answer)
+        try:
+            if scope["method"] not in SAFE_METHODS:
+                self._check_change(scope, headers)
+        except Refusal as refusal:
+            await refuse(refusal, answer)
         else:
             await self.app(scope, receive, answer)
+
+    def _check_change(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        """Refuse a change that a foreign page asks for, or that is one too many from its network.
+
+        Programs on this computer are free to ask as often as they like.
+        """
+        if not own_page(headers):
+            raise Refusal("wrong_origin")
+        address = scope["client"][0] if scope.get("client") else ""
+        if address not in LOCAL.split(","):
+            self.changes.check(address)
+            self.changes.use(address)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])

@@ -9,8 +9,8 @@ from __future__ import annotations
 import hmac
 import secrets
 
+from openludo.server.allowance import guesses
 from openludo.server.clock import Clock
-from openludo.server.gatherings.guesses import Guesses
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.setup import ID_SIGNS
 from openludo.storage import Conflict, Store
@@ -27,7 +27,7 @@ class Codes:
         self._store = store
         self._clock = clock
         self._key = key
-        self._guesses = Guesses(clock)
+        self._guesses = guesses(clock)
 
     async def make(self, device: str) -> str:
         """Make the code of a device; its last one is good no more."""
@@ -43,12 +43,12 @@ class Codes:
         """Use up a code as somebody wrote it, and name its device; raises `Refusal`."""
         self._guesses.check(address)
         # Counted before it is known to be right, or many could be tried while the store looks.
-        self._guesses.wrong(address)
+        self._guesses.use(address)
         code = "".join(sign for sign in written.lower() if sign in ID_SIGNS)
         device = await self._store.take_code(self._digest(code), self._clock.now())
         if device is None:
             raise Refusal("unknown_code")
-        self._guesses.forgive(address)
+        self._guesses.give_back(address)
         return device
 
     def _digest(self, code: str) -> str:

@@ -7,9 +7,9 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator
 from weakref import WeakValueDictionary
 
+from openludo.server.allowance import guesses
 from openludo.server.clock import Clock
 from openludo.server.gatherings.gathering import Gathering, decode_gathering
-from openludo.server.gatherings.guesses import Guesses
 from openludo.server.gatherings.happening import Event, reduce
 from openludo.server.gatherings.keeper import Keeper
 from openludo.server.gatherings.kept import DAY
@@ -34,7 +34,7 @@ class Lobby:
     def __init__(self, hall: Hall, store: Store, clock: Clock) -> None:
         self.store = store
         self.clock = clock
-        self.guesses = Guesses(clock)
+        self.guesses = guesses(clock)
         self._hall = hall
         self._rooms: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
         self._by_game: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
@@ -82,7 +82,7 @@ class Lobby:
             return found
         self.guesses.check(address)
         if found is None:
-            self.guesses.wrong(address)
+            self.guesses.use(address)
             raise Refusal("unknown_room")
         return found
 

@@ -21,6 +21,7 @@ CODES: dict[str, Code] = {
     "wrong_content_type": Code(415, "The body must be sent as `expected`."),
     "too_large": Code(413, "The body or frame is larger than `limit` bytes."),
     "too_fast": Code(429, "Too many frames for too long; the line is cut."),
+    "too_many_requests": Code(429, "Too many changes from this address; wait a while."),
     "too_slow": Code(429, "The page does not read what it is sent; it may come back."),
     "reload_page": Code(409, "The page speaks another `protocol` than the server."),
     "wrong_origin": Code(403, "The request comes from a page of another site."),

@@ -78,7 +78,7 @@ class Described(NamedTuple):
         codes = {*self.answers.refusals, "server_fault"}
         codes |= {"not_found"} if "{" in self.path else set()
         codes |= {"not_saved"} if OF_THE_STORE & self.hints.keys() else set()
-        codes |= {"wrong_origin"} if self.method not in SAFE else set()
+        codes |= {"wrong_origin", "too_many_requests"} if self.method not in SAFE else set()
         if self.body is not None:
             codes |= {"bad_request", "too_large", "wrong_content_type"}
         found: dict[int, tuple[str, ...]] = {}

@@ -35,6 +35,7 @@ error-wrong-origin = Diese Anfrage kam von einer anderen Website.
 error-not-found = Hier ist nichts.
 error-unknown-game = Auf diesem Gerät gibt es keine solche Partie.
 error-unknown-room = Es gibt keinen Raum mit diesem Code. Vielleicht wurde er geschlossen.
+error-too-many-requests = Zu viel auf einmal aus deinem Netz. Bitte warte eine Minute.
 error-too-many-guesses = Zu viele falsche Codes. Bitte warte eine Minute.
 error-unknown-code = Diesen Code gibt es nicht, oder er ist schon benutzt, oder seine zehn Minuten sind um. Hol dir am anderen Gerät einen neuen.
 error-unknown-device = Dein Browser behält keine Cookies von diesem Server und würde dich nicht wiedererkennen.

@@ -37,6 +37,7 @@ error-wrong-origin = This request came from another site.
 error-not-found = There is nothing here.
 error-unknown-game = This device has no such game.
 error-unknown-room = There is no room with this code. Perhaps it was closed.
+error-too-many-requests = Too much at once from your network. Please wait a minute.
 error-too-many-guesses = Too many wrong codes. Please wait a minute.
 error-unknown-code = There is no such code, or it has been used, or its ten minutes are over. Get a new one on the other device.
 error-unknown-device = Your browser keeps no cookies from this server, so it would not know you again.
