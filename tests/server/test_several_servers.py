@@ -19,6 +19,7 @@ from openludo.server.protocol.gathering import (
     StartCommand,
 )
 from openludo.server.protocol.refusals import Refusal
+from openludo.server.rooms.whole import game_view
 from openludo.storage import MemoryStore, StoredEvent
 
 SHARE = bytes(range(16))
@@ -116,6 +117,23 @@ def test_a_page_that_knows_more_than_its_server_is_not_taken_back() -> None:
         await here.room.join(ears, number, "Ann")
         assert [frame["entries"] for frame in ears.frames if "entries" in frame] == [[]]
         assert (await here.table.view()).number == number
+
+    party(scenario)
+
+
+def test_who_comes_to_a_server_that_was_overtaken_is_shown_what_is_newest_last() -> None:
+    """It finds out when it writes that somebody has come, and shows nothing older after that."""
+
+    async def scenario(at: Party) -> None:
+        there, other = Party(at.table, at.room), Table(at.table.store, at.table.clock)
+        here = Party(other, await other.hall.room("game", "Ann"))
+        assert (await here.room.show(game_view)).number == 0
+        await there.come("Ann")
+        await there.act()
+        await here.come("Ben")
+        shown = [f["game"]["number"] for f in here.ears["Ben"].frames if f["type"] == "snapshot"]
+        assert shown == sorted(shown)
+        assert shown[-1] == 1
 
     party(scenario)
 

@@ -208,6 +208,7 @@ class Room(Authority):
         self.admit(listener, device)
         if self.together:
             await self._attend(live, listener)
+            live = await self._playing()  # It may have been overtaken by another server.
         missed = live.since(since)
         frame: ServerFrame = Entries(missed) if missed is not None else self._snapshot(live, device)
         listener.send(encode(frame))
@@ -216,8 +217,7 @@ class Room(Authority):
 
     async def _command(self, command: Command, device: str) -> Answer:
         live = await self._newest(getattr(command, "at", -1))
-        known = live.commands.get(command.id)
-        if known is not None:
+        if (known := live.commands.get(command.id)) is not None:
             return Answer(command.id, known)
         if isinstance(command, TakeOverCommand):
             await self.meet(anew=True)
