@@ -33,8 +33,8 @@ REQUESTS = """\
 `GET /api/openapi.json` describes all of these as OpenAPI 3.1, with every parameter, limit and
 answer; [openapi.json](openapi.json) is the same for those who write a client. Beyond what stands
 in the last column any request can be refused as `server_fault`, one that needs what is kept as
-`not_saved`, one that changes something as `wrong_origin`, one with a body as `bad_request`,
-`too_large` or `wrong_content_type`, and a method that does nothing at an address as
+`not_saved`, one that changes something as `wrong_origin` or `too_many_requests`, one with a body as
+`bad_request`, `too_large` or `wrong_content_type`, and a method that does nothing at an address as
 `wrong_method`. HEAD is answered as GET is, without the content; OPTIONS names the methods.
 """
 
