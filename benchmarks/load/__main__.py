@@ -7,19 +7,16 @@ python -m benchmarks.load --only sqlite --rooms 250 500
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import uvloop
-from tests.storage.cluster import SMALL, Cluster
 
+from benchmarks._postgres import postgres
 from benchmarks._service import Service
 from benchmarks.load.measuring import Idle, Load, measure_busy, measure_idle
 
-ROOT = Path(__file__).parent.parent.parent
 STEPS = (100, 200, 300, 400, 500, 600, 800, 1000)
 IDLE = 4000
 """Rooms with four sockets each: 20,000 open files are the limit of many a machine."""
@@ -67,15 +64,9 @@ def database(name: str) -> Iterator[str | None]:
     """Make an empty database, one that a power cut would not harm; None is the usual file."""
     if name == "sqlite":
         yield None
-        return
-    found = subprocess.run(
-        [ROOT / "scripts" / "ensure-postgresql"], stdout=subprocess.PIPE, check=True, text=True
-    )
-    cluster = Cluster(Path(found.stdout.strip()), SMALL)
-    try:
-        yield cluster.database()
-    finally:
-        cluster.close()
+    else:
+        with postgres() as cluster:
+            yield cluster.database()
 
 
 def show(name: str, load: Load) -> None:

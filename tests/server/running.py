@@ -51,6 +51,7 @@ class Player:
         self.seen: dict[int, dict[str, Any]] = {}
         self.answered: dict[str, int] = {}
         self.first_answer = 0.0
+        self.times: list[float] = []
         self.not_saved = 0
         self.lost = ""
         self._open: dict[str, Any] | None = None
@@ -97,7 +98,8 @@ class Player:
         answer = await page.command(**command)
         if answer["type"] == "answer":
             self.answered[answer["id"]] = answer["number"]
-            self.first_answer = self.first_answer or time.monotonic()
+            self.times.append(time.monotonic())
+            self.first_answer = self.first_answer or self.times[-1]
         elif answer["code"] == "not_saved":
             self.not_saved += 1
             return
