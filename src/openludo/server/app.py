@@ -11,7 +11,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.di import Provide
 from litestar.params import FromPath
 
-from openludo.server import play_routes, room_routes, rule_routes
+from openludo.server import play_routes, room_routes
 from openludo.server.allowance import changes
 from openludo.server.assets import PAGE, find_file, read_file, serve
 from openludo.server.clock import Clock
@@ -29,6 +29,7 @@ from openludo.server.rest.body import StrictRequest
 from openludo.server.rest.methods import Methods
 from openludo.server.rest.refused import HANDLERS, LARGEST_BODY
 from openludo.server.rooms.hall import Hall
+from openludo.server.rules import routes as rule_routes
 from openludo.server.standings import routes as rating_routes
 from openludo.storage import Store
 
@@ -120,9 +121,9 @@ ROUTES = [
     rule_routes.read_catalogue,
     replay_routes.read_replay,
     replay_routes.read_record,
-    rule_routes.show_statistics,
-    rule_routes.export_statistics,
-    rule_routes.erase_statistics,
+    rating_routes.show_statistics,
+    rating_routes.export_statistics,
+    rating_routes.erase_statistics,
     rating_routes.list_ratings,
     rating_routes.list_history,
     device_routes.make_code,

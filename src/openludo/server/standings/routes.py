@@ -1,12 +1,13 @@
-"""Requests about ratings and about the own games that have ended."""
+"""Requests about ratings, about the own games that have ended, and about what was counted."""
 
 from __future__ import annotations
 
-from litestar import get
+from litestar import Response, delete, get
 from litestar.params import FromQuery
 
 from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.protocol.ratings import History, Ratings
+from openludo.server.protocol.rest import Statistics
 from openludo.server.rest.answers import Answers
 from openludo.server.rooms.setup import chosen_variant
 from openludo.server.standings import history
@@ -24,3 +25,23 @@ async def list_ratings(
 async def list_history(hall: GivenHall, device: GivenDevice) -> History:
     """List the games of this device that have ended, the last first."""
     return await history.history(hall.store, device)
+
+
+@get("/api/statistics", answers=Answers())
+async def show_statistics(hall: GivenHall, device: GivenDevice) -> Statistics:
+    """Show what was counted for this device."""
+    return Statistics(await hall.statistics(device))
+
+
+@get("/api/statistics/export", answers=Answers(headers=("Content-Disposition",)))
+async def export_statistics(hall: GivenHall, device: GivenDevice) -> Response[Statistics]:
+    """Save what was counted for this device as a file."""
+    name = 'attachment; filename="openludo-statistics.json"'
+    body = Statistics(await hall.statistics(device))
+    return Response(body, headers={"Content-Disposition": name})
+
+
+@delete("/api/statistics", answers=Answers())
+async def erase_statistics(hall: GivenHall, device: GivenDevice) -> None:
+    """Empty the statistics of this device; its old games are not counted again."""
+    await hall.store.forget_tallies(device)

@@ -1,17 +1,16 @@
-"""Requests about variants, house rules, their words, and what was counted; none needs a room."""
+"""Requests about variants, house rules and their words."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
 
-from litestar import Request, Response, delete, get, post
+from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from openludo.engine import LudoError
 from openludo.records import palette_of
 from openludo.server.assets import FOR_EVER, REVALIDATE, Asset, asset, serve
-from openludo.server.given import GivenDevice, GivenHall
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import (
     Catalogue,
@@ -21,7 +20,6 @@ from openludo.server.protocol.rest import (
     RulesChoice,
     RuleSection,
     RulesPage,
-    Statistics,
     Variants,
 )
 from openludo.server.rest.answers import Answers
@@ -98,26 +96,6 @@ async def read_catalogue(
     language = _language(name.removesuffix(".json"))
     current = v == catalogue_hash(language)
     return serve(_catalogue(language), request.headers, FOR_EVER if current else REVALIDATE)
-
-
-@get("/api/statistics", answers=Answers())
-async def show_statistics(hall: GivenHall, device: GivenDevice) -> Statistics:
-    """Show what was counted for this device."""
-    return Statistics(await hall.statistics(device))
-
-
-@get("/api/statistics/export", answers=Answers(headers=("Content-Disposition",)))
-async def export_statistics(hall: GivenHall, device: GivenDevice) -> Response[Statistics]:
-    """Save what was counted for this device as a file."""
-    name = 'attachment; filename="openludo-statistics.json"'
-    body = Statistics(await hall.statistics(device))
-    return Response(body, headers={"Content-Disposition": name})
-
-
-@delete("/api/statistics", answers=Answers())
-async def erase_statistics(hall: GivenHall, device: GivenDevice) -> None:
-    """Empty the statistics of this device; its old games are not counted again."""
-    await hall.store.forget_tallies(device)
 
 
 def _language(name: str) -> str:
