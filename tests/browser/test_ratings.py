@@ -50,7 +50,7 @@ def test_a_rated_game_from_the_room_to_the_list(new_page: NewPage, server_url: s
 
 
 def test_a_game_that_is_not_rated_tells_no_change(new_page: NewPage, server_url: str) -> None:
-    """Without the switch a result says nothing of ratings, and the history only who has won."""
+    """Without the switch a result says nothing of ratings; both lists of games say who has won."""
     ada, ben = new_page(**STILL), new_page(**STILL)
     code = open_room(ada, server_url)
     join(ben, server_url, code, "Ben")
@@ -58,4 +58,7 @@ def test_a_game_that_is_not_rated_tells_no_change(new_page: NewPage, server_url:
     play_to_the_end(ada, ben)
     expect(ada.locator(".rank__change")).to_have_count(0)
     visit(ada, f"{server_url}/ratings")
-    expect(ada.locator(".ended__game .hint")).to_have_text(re.compile(r" · (won|lost)$"))
+    ended = ada.locator(".ended__game .hint")
+    expect(ended).to_have_text(re.compile(r" · Winner: (Ada · won|Ben · lost)$"))
+    visit(ada, f"{server_url}/games")
+    expect(ended).to_have_text(re.compile(r" · Winner: (Ada|Ben)$"))

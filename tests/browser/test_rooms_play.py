@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.rooms_tour import act, join, on_turn, open_room, play_to_the_end, seat, start
+from tests.browser.screens_tour import visit
 
 NewPage = Callable[..., Page]
 STILL = {"reduced_motion": "reduce"}
@@ -59,6 +60,20 @@ def test_the_next_game_takes_along_who_still_looks_at_the_result(
     ada.get_by_role("button", name="About this game").click()
     expect(ada.get_by_text("Contributions of the players")).to_be_visible()
     expect(ada.locator(".info__dice")).not_to_contain_text("none")
+
+
+def test_a_running_game_of_a_room_is_listed_but_not_erased(
+    new_page: NewPage, server_url: str
+) -> None:
+    """The first screen leads back to it and names its room; it is not one person's to erase."""
+    _, ben = seated(new_page, server_url)
+    game = ben.url
+    visit(ben, server_url)
+    line = ben.locator(".open-game")
+    expect(line).to_contain_text(re.compile(r"Room \w{4} \w{4}"))
+    expect(line.get_by_role("button")).to_have_count(0)
+    line.get_by_role("link").click()
+    ben.wait_for_url(game)
 
 
 def test_each_page_acts_for_its_own_seat(new_page: NewPage, server_url: str) -> None:

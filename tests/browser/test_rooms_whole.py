@@ -46,6 +46,9 @@ def test_two_teams_play_a_game_and_another(new_page: NewPage, server_url: str) -
         for one, other in ((0, 2), (1, 3)):
             assert opposite(page, one, other)
     expect(ada.locator(".plate--turn .plate__name")).to_have_text("Ada")
+    until_turn(ben, *pages)
+    ben.locator(".die").tap()
+    expect(dora.locator(".plate", has_text="Ben").locator(".face")).to_be_visible()
     play_to_the_end(*pages)
     won = {page.locator(".panel--result h2").inner_text() for page in pages}
     assert won in [{f"{one} and {other} win!"} for one, other in TEAMS]
