@@ -84,6 +84,24 @@ def test_a_command_that_was_kept_but_not_confirmed_is_not_applied_twice() -> Non
     play(scenario, Table(store))
 
 
+def test_what_was_kept_but_not_confirmed_is_shown_to_all() -> None:
+    """Once the store answers again no page lacks the entry, whoever asked for it."""
+    store = BrokenStore()
+
+    async def scenario(table: Table) -> None:
+        room, ears = await table.set_up(header("pairs", PERSONS)), Ears()
+        await room.join(ears, -1)
+        store.fail_after = True
+        with pytest.raises(Refusal):
+            await room.command(RollCommand("once", 0))
+        store.fail_after = False
+        ears.frames.clear()
+        await table.view()
+        assert [frame["game"]["number"] for frame in ears.frames] == [1]
+
+    play(scenario, Table(store))
+
+
 def test_nobody_sees_a_roll_while_it_is_being_kept() -> None:
     """A page that comes while a roll waits for its commit is shown the roll only after it."""
 

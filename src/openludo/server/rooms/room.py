@@ -159,10 +159,12 @@ class Room(Authority):
     async def _read(self) -> LiveGame | None:
         self.check_open()
         await self.meet()
-        live = self._live = await self._kept.read()
+        before, live = self._live, await self._kept.read()
         if live is not None and not self._knows:
             self._resumed = self._gone_on_since(live)
-        self._knows = True
+        self._live, self._knows = live, True
+        if before is not None and live is not None and live is not before:
+            self._show_all(live)  # Nobody knows how much of it pages were told.
         return live
 
     async def _catch_up(self) -> LiveGame:
@@ -171,14 +173,12 @@ class Room(Authority):
         if live is None:
             raise Refusal("unknown_game")
         self._leads = False
-        self._show_all(live)
         self._set_alarm(live)
         return live
 
     async def _look(self) -> None:
         """Show what another process wrote, if anything, as if it had happened here."""
-        live = await self._read()
-        if live is None:
+        if (live := await self._read()) is None:
             return
         try:
             entries = await self._kept.follow(live)
@@ -377,8 +377,8 @@ class Room(Authority):
         return None if self._deserted(live) else turn_ends(live, self._resumed)
 
     def _changes_presence(self, live: LiveGame, entries: Sequence[Entry]) -> bool:
-        handed = any(entry.kind == "seat" for entry in entries)
-        return handed or self._turn_ends(live) != self._shown_end
+        handed = (entry.kind == "seat" for entry in entries)
+        return any(handed) or self._turn_ends(live) != self._shown_end
 
     # --- what is shown
 
