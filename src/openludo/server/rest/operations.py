@@ -63,7 +63,7 @@ class Described(NamedTuple):
         if self.answers.gives is not None:
             return self.answers.gives
         kind = self.hints["return"]
-        if isinstance(kind, type) and kind is type(None):
+        if kind is type(None):
             return None
         return get_args(kind)[0] if get_origin(kind) is Response else kind
 
