@@ -49,11 +49,12 @@ class Position:
     is carried along for the roll limit but belongs to the game: it does not count in `==`.
     """
 
-    __slots__ = ("_state", "_table", "variant")
+    __slots__ = ("_state", "_table", "_text", "variant")
 
     variant: Variant
     _table: list[int]
     _state: list[int]
+    _text: str
 
     def __init__(self, *_: Any, **__: Any) -> None:
         raise TypeError("make a position with Position.start, Position.parse or Position.build")
@@ -314,7 +315,11 @@ class Position:
         return hash(self._key())
 
     def __str__(self) -> str:
-        return write_position(self.fields, _sign(self.variant))
+        try:
+            return self._text
+        except AttributeError:  # Written when it is first asked for, and kept.
+            self._text = write_position(self.fields, _sign(self.variant))
+            return self._text
 
     def __repr__(self) -> str:
         return f"<Position {self.variant.name} {self}>"

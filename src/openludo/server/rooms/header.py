@@ -71,6 +71,11 @@ class Header(Struct, frozen=True, dict=True):
             raise Refusal("other_version", version=self.version) from error
 
     @cached_property
+    def changed(self) -> list[str]:
+        """The house rules whose values are not the variant's own."""
+        return list(self.variant.changed)
+
+    @cached_property
     def board(self) -> Board:
         """The board on which so many play."""
         return self.variant.for_seats(self.seats).board

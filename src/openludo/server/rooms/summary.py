@@ -44,7 +44,7 @@ def summary_of(live: LiveGame) -> Summary:
     position = live.game.position
     return Summary(
         variant=live.header.variant_name,
-        changed=list(live.header.variant.changed),
+        changed=live.header.changed,
         status=live.status,
         seats=[SeatLine(p.kind, p.name, p.level, colour) for p, colour in players],
         turn=position.turn,
@@ -60,7 +60,7 @@ def first_summary(header: Header) -> Summary:
     """Sum up a game that has not started."""
     return Summary(
         variant=header.variant_name,
-        changed=list(header.variant.changed),
+        changed=header.changed,
         status="playing",
         seats=[SeatLine(p.kind, p.name, p.level, None) for p in header.participants],
         turn=None,

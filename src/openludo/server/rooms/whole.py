@@ -22,7 +22,7 @@ def game_view(
         protocol=PROTOCOL,
         variant=header.variant_name,
         rules=header.rules,
-        changed=list(header.variant.changed),
+        changed=header.changed,
         seats=_seats(live),
         teams=[[0, 2], [1, 3]] if header.variant.rules.teams else None,
         first=opening.first,
