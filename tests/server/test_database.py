@@ -97,15 +97,9 @@ def test_while_the_database_is_away_nobody_is_sent_away(
             code, game = guests[0].code, pages[0].game["id"]
             postgres.stop()
             try:
-                for _ in range(3):
-                    for page in (*pages, *guests):
-                        assert await refused_by(page) == "not_saved"
-                for path in (f"/api/rooms/{code}", "/api/games", "/api/ratings", "/ready"):
-                    refused = await device.refused("GET", path)
-                    assert (refused["status"], refused["code"]) == (503, "not_saved"), path
-                assert (await device.refused("POST", "/api/games", GAME))["code"] == "not_saved"
-                for path in (f"games/{game}", f"rooms/{code}", "games/another", "rooms/abcdefgh"):
-                    assert await put_off(await device.connect(path)) == (1013, "not_saved")
+                for page in (*pages, *guests) * 3:
+                    assert await refused_by(page) == "not_saved"
+                await refused_all(device, game, code)
             finally:
                 postgres.start()
             acting = next(page for page in pages if page.state["turn"] in page.game["mine"])
@@ -122,6 +116,16 @@ def test_while_the_database_is_away_nobody_is_sent_away(
     assert " ERROR " not in log
     assert len(re.findall("the database cannot be used", log)) == 1
     assert len(re.findall("the database answers again", log)) == 1
+
+
+async def refused_all(device: Device, game: str, code: str) -> None:
+    """Ask for all kinds of things and greet everywhere, and be put off."""
+    for path in (f"/api/rooms/{code}", "/api/games", "/api/ratings", "/ready"):
+        refused = await device.refused("GET", path)
+        assert (refused["status"], refused["code"]) == (503, "not_saved"), path
+    assert (await device.refused("POST", "/api/games", GAME))["code"] == "not_saved"
+    for path in (f"games/{game}", f"rooms/{code}", "games/another", "rooms/abcdefgh"):
+        assert await put_off(await device.connect(path)) == (1013, "not_saved")
 
 
 async def refused_by(page: Page) -> str:

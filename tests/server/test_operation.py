@@ -251,7 +251,7 @@ def test_a_statement_that_fails_does_not_tell_what_it_was_to_write(tmp_path: Pat
 def test_a_plain_log_stays_as_it_was(tmp_path: Path) -> None:
     """Without being told otherwise a line is for people."""
     process, url, log = start(tmp_path, OPENLUDO_LOG_LEVEL="info")
-    httpx.get(f"{url}/api/variants")
+    httpx.get(f"{url}/api/variants", timeout=20)
     process.terminate()
     assert process.wait(timeout=20) == 0
     assert re.search(r" INFO openludo.access GET /api/variants 200 \d+\.\d ms", log.read_text())
