@@ -9,7 +9,6 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from tests.conftest import Server
 from tests.server.conftest import Run
@@ -17,11 +16,6 @@ from tests.server.guests import Guest, begin, join, look_in, open_room, play_on
 from tests.server.running import Running
 from tests.server.site import Page, Site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-
-from openludo.server.allowance import guesses as allow_guesses
-from openludo.server.app import create_app
-from openludo.server.protocol.refusals import Refusal
-from openludo.storage import MemoryStore
 
 WATCHED = {"watch": True}
 HOSTS_ONLY: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -333,46 +327,6 @@ def test_a_page_that_never_reads_keeps_nobody_waiting(run: Run) -> None:
             await play_on(pages, 60)
         assert pages[0].number >= 60
         deaf.line.transport.abort()
-
-    run(scenario)
-
-
-def test_trying_codes_from_one_network_is_slow_however_many_addresses_it_has(run: Run) -> None:
-    """The addresses of one line (IPv6: the first 64 bits) count as one, and others are free."""
-
-    async def scenario(site: Site) -> None:
-        guesses = allow_guesses(site.clock)
-        for number in range(20):
-            guesses.check(f"2001:db8:0:1::{number:x}")
-            guesses.use(f"2001:db8:0:1:{number:x}::9")
-        for address in ("2001:db8:0:1::ffff", "2001:db8:0:1:a:b:c:d%eth0"):
-            with pytest.raises(Refusal):
-                guesses.check(address)
-        for address in ("2001:db8:0:2::1", "192.0.2.1", "", "no address"):
-            guesses.check(address)
-        for number in range(20):
-            guesses.use("192.0.2.1" if number % 2 else "::ffff:192.0.2.1")
-        with pytest.raises(Refusal):
-            guesses.check("192.0.2.1")
-
-    run(scenario)
-
-
-def test_one_network_cannot_fill_the_database(run: Run) -> None:
-    """After three hundred changes at once a network waits for each; others do not notice."""
-
-    async def scenario(site: Site) -> None:
-        app: Any = create_app(MemoryStore(), site.clock, b"a key")
-
-        async def ask(address: str) -> int:
-            transport = httpx.ASGITransport(app, client=(address, 5000))
-            async with httpx.AsyncClient(transport=transport, base_url="http://ludo.test") as http:
-                return (await http.delete("/api/statistics")).status_code
-
-        assert [await ask("192.0.2.1") for _ in range(302)] == [204] * 300 + [429] * 2
-        assert [await ask(other) for other in ("192.0.2.2", "127.0.0.1", "::1")] == [204] * 3
-        site.clock.time += 0.5
-        assert [await ask("192.0.2.1") for _ in range(3)] == [204, 204, 429]
 
     run(scenario)
 
