@@ -65,6 +65,20 @@ def test_replaying_a_log_gives_the_same_game(game):
 
 
 @given(games())
+@settings(max_examples=30, deadline=None)
+def test_a_game_without_undo_is_the_same_game_and_takes_nothing_back(game):
+    """It stands where the other stands, with the same log and ranks, but nothing to go back to."""
+    kept = Game(game.variant, game.seats, game.first, undo=False)
+    for ply in game.log:
+        kept.push(ply) if isinstance(ply, Move) else kept.roll(ply)
+    assert kept == game
+    assert kept.position == game.position
+    assert kept.ranks() == game.ranks()
+    with pytest.raises(IllegalMove, match="undo=True"):
+        kept.pop()
+
+
+@given(games())
 @settings(max_examples=150, deadline=None)
 def test_moves_are_unique_ordered_and_lead_to_different_positions(game):
     """Legal moves are ordered and unique, never empty when due, and no two lead to the same."""

@@ -58,7 +58,7 @@ access = logging.getLogger("openludo.access")
 
 
 class Guard:
-    """An ASGI application that lets through to another one what may pass."""
+    """An ASGI application that lets through to another one what may pass; `ended` counts that."""
 
     def __init__(
         self,
@@ -70,18 +70,22 @@ class Guard:
     ) -> None:
         self.app = app
         self.changes = changes
+        self.ended = 0
         self.devices = devices
         self.hall = hall
         self.readiness = readiness
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection."""
-        if scope["type"] == "http":
-            await self._request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        try:
+            if scope["type"] == "http":
+                await self._request(scope, receive, send)
+            elif scope["type"] == "websocket":
+                await self._socket(scope, receive, send)
+            else:
+                await self.app(scope, receive, send)
+        finally:
+            self.ended += 1
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()

@@ -17,6 +17,7 @@ import uvicorn
 from openludo.server.app import create_app
 from openludo.server.clock import StoreClock
 from openludo.server.credentials import load_key
+from openludo.server.ops.collector import Collector
 from openludo.server.ops.logs import set_up_logs
 from openludo.server.ops.proxy import LOCAL, BehindProxy
 from openludo.server.ops.readiness import Readiness
@@ -43,22 +44,30 @@ class Server(uvicorn.Server):
     """A server that takes a signal to stop for what it is, and then ends without an error."""
 
     def __init__(
-        self, config: uvicorn.Config, clock: StoreClock, readiness: Readiness, drain: float = 0.0
+        self,
+        config: uvicorn.Config,
+        clock: StoreClock,
+        readiness: Readiness,
+        collector: Collector,
+        drain: float = 0.0,
     ) -> None:
         super().__init__(config)
         self._clock = clock
         self._readiness = readiness
         self._drain = drain
+        self._collector = collector
         self._ends: float | None = None
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve by a clock that is set before anything happens, and kept right."""
         await self._clock.set()
-        following = asyncio.create_task(self._clock.follow())
+        beside = [asyncio.create_task(self._clock.follow())]
+        beside.append(asyncio.create_task(self._collector.run()))
         try:
             await super().serve(sockets)
         finally:
-            following.cancel()
+            for task in beside:
+                task.cancel()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -133,7 +142,8 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    Server(config, clock, app.readiness, drain).run(sockets=[listening])
+    collector = Collector(lambda: app.ended)
+    Server(config, clock, app.readiness, collector, drain).run(sockets=[listening])
 
 
 def opened(database: str) -> Store:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from msgspec import UNSET, structs
 
 from openludo.dice import CommittedDice
@@ -30,13 +31,15 @@ from openludo.server.protocol.play import (
     Status,
 )
 from openludo.server.protocol.refusals import Refusal
-from openludo.server.rooms.header import Header
+from openludo.server.rooms.header import Header, encode
 from openludo.server.rooms.opening import Opening, open_game
 from openludo.server.views.state import Faces, state_view
 
 LOG_LENGTH = 100
 RECENT = 32
 """So many entries are kept with the states behind them, for pages that missed a few."""
+
+_decode_entry = msgspec.json.Decoder(Entry).decode
 
 LONGEST_THOUGHT = 120.0
 """Seconds that one ply can add to the time played: beyond them nobody sat at the table."""
@@ -60,17 +63,18 @@ class LiveGame:
         self.contributions = tuple(contributions)
         self.dice: CommittedDice = header.dice(game, contributions)
         self.opening: Opening = open_game(header, self.dice)
-        self.game = Game(header.variant, header.seats, self.opening.first)
+        self.game = Game(header.variant, header.seats, self.opening.first, undo=False)
         self.status: Status = "playing"
         self.number = -1
-        self.log: deque[Entry] = deque(maxlen=LOG_LENGTH)
+        # Encoded: they are looked at seldom, take less memory so, and cost no garbage collection.
+        self._log: deque[bytes] = deque(maxlen=LOG_LENGTH)
         self.commands: dict[str, int] = {}
         self.seconds = 0.0
         self.at: float | None = None
         self.started = ""
         self.last: Faces = [None] * header.seats
         self.attendance = Attendance(header.seats)
-        self.recent: deque[Entry] = deque(maxlen=RECENT)
+        self._recent: deque[bytes] = deque(maxlen=RECENT)
         self.fresh: list[Entry] = []
         self._replaying = False
         self.pace: Pace = header.pace
@@ -153,10 +157,10 @@ class LiveGame:
             command=UNSET if act.command is None else act.command,
             **more,
         )
-        self.log.append(entry)
+        self._log.append(encode(entry))
         if not self._replaying:
             shown = structs.replace(entry, state=self.state)
-            self.recent.append(shown)
+            self._recent.append(encode(shown))
             self.fresh.append(shown)
         if act.command is not None:
             self.commands[act.command] = self.number
@@ -271,14 +275,23 @@ class LiveGame:
         Who knows no entry at all knows no game either, so entries would not help.
         """
         missed = self.number - number
-        if number < 0 or not 0 <= missed <= len(self.recent):
+        if number < 0 or not 0 <= missed <= len(self._recent):
             return None
-        return list(self.recent)[len(self.recent) - missed :]
+        return _entries(list(self._recent)[len(self._recent) - missed :])
+
+    @property
+    def log(self) -> list[Entry]:
+        """The last entries, without their states."""
+        return _entries(self._log)
 
     def take_fresh(self) -> list[Entry]:
         """Hand over the entries that were made since the last call."""
         fresh, self.fresh = self.fresh, []
         return fresh
+
+
+def _entries(encoded: Iterable[bytes]) -> list[Entry]:
+    return [_decode_entry(entry) for entry in encoded]
 
 
 def _contributions(start: Entry) -> list[bytes]:

@@ -32,7 +32,7 @@ def game_view(
         settings=live.settings,
         status=live.status,
         number=live.number,
-        log=list(live.log),
+        log=live.log,
         state=live.state,
         viewer=mine[0] if mine else 0,
         mine=mine,
