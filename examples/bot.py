@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+JSON = {"Content-Type": "application/json"}
 SEATS = [{"kind": "person", "name": "Bot"}, {"kind": "computer", "level": "easy"}]
 address, *codes = sys.argv[1:]
 with urlopen(address) as page:  # the cookie is what the server knows us by
@@ -34,7 +35,7 @@ def say(line, **frame):
 def own_game():
     """Make a game against a computer."""
     body = json.dumps({"variant": "classic", "seats": SEATS, "pace": "instant"}).encode()
-    with urlopen(Request(address + "/api/games", body, cookie)) as answer:
+    with urlopen(Request(address + "/api/games", body, cookie | JSON)) as answer:
         return json.load(answer)["id"]
 
 

@@ -178,7 +178,7 @@ def test_no_log_line_holds_a_secret(tmp_path: Path) -> None:
     process.terminate()
     assert process.wait(timeout=20) == 0
     text = log.read_text()
-    assert re.search(r"GET /api/rules/pairs 200 \d+\.\d ms", text)
+    assert re.search(r"GET /api/rules/pairs 404 \d+\.\d ms", text)
     assert (tmp_path / "secret.key").read_text() not in text
     assert not [secret for secret in secrets if secret in text]
 
