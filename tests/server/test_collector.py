@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable
 
-import pytest
-
-from openludo.server.ops.collector import MANY, YOUNG, Collector
+from openludo.server.ops.collector import MANY, NEW, Collector
 
 
 class Knot:
@@ -19,51 +17,60 @@ class Knot:
         self.own = self
 
 
-@pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
-    """Let nothing of a test stay as it set it."""
-    thresholds = gc.get_threshold()
-    yield
-    gc.unfreeze()
-    gc.set_threshold(*thresholds)
+def beside(collector: Collector, scenario: Callable[[], None]) -> None:
+    """Do something while a collector runs."""
+
+    async def run() -> None:
+        task = asyncio.create_task(collector.run())
+        await asyncio.sleep(0)
+        scenario()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(run())
 
 
-def test_what_is_dropped_before_a_look_is_freed_by_it() -> None:
-    """A look finds what is new and held by nobody else."""
-    knot = weakref.ref(Knot())
-    Collector(lambda: 0).look()
-    assert knot() is None
+def test_what_is_new_and_held_by_nobody_is_freed() -> None:
+    """Python looks at new objects by itself, when there are enough of them."""
+
+    def scenario() -> None:
+        knot = weakref.ref(Knot())
+        _new = [[] for _ in range(2 * NEW[0])]  # type: ignore[var-annotated]
+        assert knot() is None
+
+    beside(Collector(lambda: 0), scenario)
 
 
 def test_what_has_survived_a_look_is_looked_at_again_when_many_connections_have_ended() -> None:
     """Until then it costs no time, whatever becomes of it."""
     ended = 0
     collector = Collector(lambda: ended)
-    knot = Knot()
-    seen = weakref.ref(knot)
-    collector.look()
-    del knot
-    ended = MANY - 1
-    collector.look()
-    assert seen() is not None
-    ended = MANY
-    collector.look()
-    assert seen() is None
+
+    def scenario() -> None:
+        nonlocal ended
+        knot = Knot()
+        seen = weakref.ref(knot)
+        gc.collect()
+        del knot
+        ended = MANY - 1
+        gc.collect()
+        collector.tidy()
+        assert seen() is not None
+        ended = MANY
+        collector.tidy()
+        assert seen() is None
+
+    beside(collector, scenario)
 
 
-def test_python_looks_at_everything_by_itself_only_when_no_server_runs() -> None:
-    """While it runs only the newest objects are looked at unasked; afterwards all is as before."""
+def test_when_no_server_runs_any_more_python_looks_as_it_is_used_to() -> None:
+    """Thresholds are as before, and everything is looked at."""
     before = gc.get_threshold()
 
-    async def scenario() -> None:
-        task = asyncio.create_task(Collector(lambda: 0).run())
-        await asyncio.sleep(0)
-        assert gc.get_threshold() == YOUNG
+    def scenario() -> None:
+        assert gc.get_threshold() == NEW
         assert gc.get_freeze_count() > 0
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
 
-    asyncio.run(scenario())
+    beside(Collector(lambda: 0), scenario)
     assert gc.get_threshold() == before
     assert gc.get_freeze_count() == 0

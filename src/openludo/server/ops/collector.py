@@ -10,41 +10,45 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-PERIOD = 1.0
-"""Seconds between two looks at what is new: about ten milliseconds each at a thousand plies."""
+NEW: Final = (5_000, 1_000_000, 1_000_000)
+"""New objects after which Python looks at them, about a millisecond; at others not by itself."""
 
+PERIOD = 10.0
 MANY = 20_000
 """Ended connections, some 15 KB each, after which everything is looked at."""
 
-YOUNG: Final = (20_000, 10, 1_000_000)
-"""New objects after which Python looks at the newest by itself, and never at all of them."""
-
 
 class Collector:
-    """Looks for garbage; `ended` tells how many connections have ended so far."""
+    """Lets every look be the last at what survives it; `ended` tells how many connections ended."""
 
     def __init__(self, ended: Callable[[], int]) -> None:
         self._ended = ended
         self._tidied = 0
 
     async def run(self) -> None:
-        """Look again and again, until cancelled; then all is as Python does it by itself."""
+        """Do so until cancelled; then all is as Python does it by itself."""
         usual = gc.get_threshold()
-        gc.set_threshold(*YOUNG)
+        gc.callbacks.append(self._keep)
+        gc.collect()
+        gc.set_threshold(*NEW)
         try:
             while True:
-                self.look()
                 await asyncio.sleep(PERIOD)
+                self.tidy()
         finally:
             gc.set_threshold(*usual)
+            gc.callbacks.remove(self._keep)
             gc.unfreeze()
 
-    def look(self) -> None:
-        """Look at what is new, or at everything when that is due."""
+    def tidy(self) -> None:
+        """Look at everything, if that is worth a pause."""
         if self._ended() - self._tidied >= MANY:
             self._tidied = self._ended()
             gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+            gc.collect()
+
+    def _keep(self, phase: str, _: dict[str, Any]) -> None:
+        if phase == "stop":
+            gc.freeze()

@@ -19,6 +19,8 @@ def contest_of(live: LiveGame) -> Contest | None:
 
     Who left is rated too: a computer has played on, and the result is that of their seat.
     """
+    if live.status != "over":
+        return None
     places = places_of(live)
     players = live.opening.players
     names = {one.device: one.name for one in players if one.device is not None}
