@@ -22,7 +22,7 @@ Place = tuple[int, str]
 Together = Callable[[Connection], AbstractContextManager[None]]
 """Takes all the work of a commit in, to do some of it in one go."""
 
-LARGEST_BATCH = 128
+LARGEST_BATCH = 256
 BUSY, LINGER = 0.01, 0.005
 """Work that comes so soon after a commit waits so long for more, since a commit costs about as much
 for one ply as for ten; where one person plays, nothing waits."""

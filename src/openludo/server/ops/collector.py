@@ -12,10 +12,15 @@ import gc
 from collections.abc import Callable
 from typing import Any, Final
 
-NEW: Final = (5_000, 1_000_000, 1_000_000)
-"""New objects after which Python looks at them, about a millisecond; at others not by itself."""
+NEW: Final = (200_000, 1_000_000, 1_000_000)
+"""New objects after which Python looks at them by itself; at others it does not."""
 
-PERIOD = 10.0
+PERIOD = 60.0
+"""Seconds between two looks at what is new: one long pause costs less than many short ones.
+
+Python's own count goes down whenever something old goes away, so it alone could wait for ever.
+"""
+
 MANY = 20_000
 """Ended connections, some 15 KB each, after which everything is looked at."""
 
@@ -36,6 +41,7 @@ class Collector:
         try:
             while True:
                 await asyncio.sleep(PERIOD)
+                gc.collect(0)
                 self.tidy()
         finally:
             gc.set_threshold(*usual)
