@@ -273,6 +273,8 @@ def test_ways_lead_to_the_replay(new_page: NewPage, server_url: str) -> None:
     page.get_by_role("link", name="Finished games").click()
     page.locator(".ended__game a").click()
     page.wait_for_url(f"**/replay/{name}")
+    # Until it is there the list still stands, whose buttons belong to the page that was left.
+    expect(page.locator(".replay__player")).to_be_visible()
     page.go_back()
     page.get_by_role("button", name=re.compile("Erase this game")).click()
     page.get_by_role("button", name="Erase the game").click()
