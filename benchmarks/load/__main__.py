@@ -18,8 +18,8 @@ from benchmarks._service import Service
 from benchmarks.load.measuring import Idle, Load, measure_busy, measure_idle
 
 STEPS = (100, 200, 300, 400, 500, 600, 800, 1000)
-IDLE = 4000
-"""Rooms with four sockets each: 20,000 open files are the limit of many a machine."""
+IDLE = 2000
+"""Rooms with four sockets each, in two processes: open files are limited on many a machine."""
 
 ASKED = 200
 """Rooms at least that must be held on either database."""
