@@ -8,24 +8,12 @@ import time
 from pathlib import Path
 
 import httpx
+from tests.server.described import HELD
 
-from benchmarks.roll import start
+from benchmarks._service import Service
 
 EXAMPLES = 300
 SEED = 4
-CHECKS = (
-    "not_a_server_error",
-    "status_code_conformance",
-    "content_type_conformance",
-    "response_headers_conformance",
-    "response_schema_conformance",
-    "negative_data_rejection",
-    "missing_required_header",
-    "unsupported_method",
-    "allow_header_conformance",
-)
-
-
 TESTS = Path(__file__).parents[1] / "tests" / "server" / "test_openapi.py"
 
 
@@ -35,7 +23,7 @@ def stranger(url: str) -> list[str]:
     cookie = httpx.get(url).headers["Set-Cookie"].partition(";")[0]
     options = {
         "--header": f"Cookie: {cookie}",
-        "--checks": ",".join(CHECKS),
+        "--checks": ",".join(HELD),
         "--phases": "examples,coverage,fuzzing",
         "--max-examples": str(EXAMPLES),
         "--seed": str(SEED),
@@ -61,12 +49,9 @@ def guest() -> list[str]:
 def main() -> None:
     """Try, report, and end with 1 where an answer is not as described."""
     began = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder:
-        process, url, _ = start(folder)
-        asked = subprocess.run(stranger(url.rstrip("/")), cwd=folder).returncode
-        alive = process.poll() is None
-        process.terminate()
-        process.wait()
+    with tempfile.TemporaryDirectory() as folder, Service() as service:
+        asked = subprocess.run(stranger(service.url.rstrip("/")), cwd=folder).returncode
+        alive = service.process.poll() is None
     played = subprocess.run(guest(), env=os.environ | {"OPENLUDO_EXAMPLES": str(EXAMPLES)})
     print(f"{EXAMPLES} examples of each request took {time.perf_counter() - began:.0f} s")
     if asked or not alive or played.returncode:

@@ -2,34 +2,21 @@
 
 import asyncio
 import json
-import re
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks._service import Service
 
 COMMANDS = 400
 PAUSE = 0.03  # seconds between commands: a quick hand, below the rate at which pages are slowed
 MEDIAN_BOUND = 0.050
 START_BOUND = 1.0
 SEATS = [{"kind": "person", "auto_move": False}] * 4
-
-
-def start(folder: str) -> tuple[subprocess.Popen[bytes], str, float]:
-    """Start a server and give its address and the seconds until it listened."""
-    began = time.perf_counter()
-    command = [Path(sys.executable).with_name("openludo"), "play", "--no-browser"]
-    process = subprocess.Popen([*command, "--port", "0", "--data", folder], stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    found = re.search(r"http://\S+", process.stdout.readline().decode())
-    assert found
-    return process, found[0], time.perf_counter() - began
 
 
 async def new_game(http: httpx.AsyncClient) -> str:
@@ -78,14 +65,11 @@ async def measure(url: str) -> list[float]:
 
 def main() -> None:
     """Measure, report, and end with 1 where players would wait too long."""
-    with tempfile.TemporaryDirectory() as folder:
-        process, url, listening = start(folder)
-        began = time.perf_counter()
-        httpx.get(f"{url}/health")
+    with Service() as service:
+        listening, began = service.listening, time.perf_counter()
+        httpx.get(f"{service.url}/health")
         answering = listening + time.perf_counter() - began
-        times = sorted(asyncio.run(measure(url)))
-        process.terminate()
-        process.wait()
+        times = sorted(asyncio.run(measure(service.url)))
     median = statistics.median(times)
     print(f"listening after {listening:.2f} s, first answer after {answering:.2f} s (once each)")
     print(

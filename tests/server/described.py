@@ -30,6 +30,18 @@ GAMES = ("open", "waiting", "ended", "unknown")
 EXAMPLES = int(os.environ.get("OPENLUDO_EXAMPLES", "15"))
 """How often each request is tried, beside the edges of what is described."""
 ROOMS = ("own", "foreign", "missing")
+HELD = [
+    "not_a_server_error",
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_headers_conformance",
+    "response_schema_conformance",
+    "negative_data_rejection",
+    "missing_required_header",
+    "unsupported_method",
+    "allow_header_conformance",
+]
+"""The checks of schemathesis that every answer has to pass."""
 
 
 def described() -> dict[str, Any]:

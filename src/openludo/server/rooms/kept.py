@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Sequence
 
 import msgspec
-from msgspec import UNSET, structs
 
 from openludo.engine import LudoError
 from openludo.server.clock import Clock
@@ -154,7 +153,7 @@ class KeptGame:
         ended, due = live.status != "playing", self._due(live, at)
         tally = tally_of(live, self.device, at) if ended else None
         return Change(
-            events=[encode(structs.replace(entry, state=UNSET)) for entry in live.fresh],
+            events=live.unwritten,
             at=at,
             summary=encode(summary_of(live)),
             due=due,

@@ -284,6 +284,11 @@ class LiveGame:
         """The last entries, without their states."""
         return _entries(self._log)
 
+    @property
+    def unwritten(self) -> list[bytes]:
+        """The fresh entries as the log keeps them."""
+        return list(self._log)[len(self._log) - len(self.fresh) :]
+
     def take_fresh(self) -> list[Entry]:
         """Hand over the entries that were made since the last call."""
         fresh, self.fresh = self.fresh, []
