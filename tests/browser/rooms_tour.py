@@ -18,6 +18,12 @@ HAND = """() => {
   const key = (token) => Number(token.querySelector('.token__key').textContent);
   (die ?? movable.sort((one, other) => key(other) - key(one))[0])?.click();
 }"""
+HANDS = f"""() => {{
+  const acting = setInterval(() => {{
+    if (document.querySelector(".panel--result")) clearInterval(acting);
+    else ({HAND})();
+  }}, 50);
+}}"""
 READY = ".die[data-ready]:not([data-ready='']), .token--movable"
 
 
@@ -89,8 +95,8 @@ def until_turn(wanted: Page, *others: Page) -> None:
 
 
 def play_to_the_end(*pages: Page) -> None:
-    """Let every page act for itself until the result is shown on all."""
+    """Let every page act for itself until the result is shown on all, and no longer."""
     for page in pages:
-        page.evaluate(f"setInterval({HAND}, 50)")
+        page.evaluate(HANDS)
     for page in pages:
         expect(page.locator(".panel--result")).to_be_visible(timeout=120_000)
