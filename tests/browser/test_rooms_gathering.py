@@ -135,6 +135,28 @@ def test_the_host_can_remove_a_person(new_page: NewPage, server_url: str) -> Non
     expect(ben.locator(".notices")).to_contain_text("no longer in this room")
 
 
+def test_who_is_away_is_left_out_and_both_are_told(new_page: NewPage, server_url: str) -> None:
+    """The host sees it before the start; who comes back during the game waits for the next."""
+    ada, ben = new_page(reduced_motion="reduce"), new_page(reduced_motion="reduce")
+    code = open_room(ada, server_url)
+    join(ben, server_url, code, "Ben")
+    ben.goto("about:blank")
+    expect(ada.locator(".member.away")).to_contain_text("Ben")
+    ada.get_by_role("switch", name="Rated").click()
+    expect(ada.locator(".member.away")).to_contain_text("away: plays only when back")
+    expect(ada.locator(".begin p")).to_contain_text("One more player is needed")
+    expect(ada.locator(".begin p")).to_contain_text("Away, so left out: Ben.")
+    ada.get_by_role("button", name="Add a computer").click()
+    ada.get_by_role("button", name="Start the game").click()
+    ada.wait_for_url("**/game/*")
+    visit(ben, f"{server_url}/room/{code}")
+    expect(ben.locator(".begin p")).to_have_text(
+        "The game has begun without you. You play in the next one."
+    )
+    expect(ben.locator(".member", has_text="Ben")).to_contain_text("not in this game")
+    expect(ben.get_by_role("button", name="Start the game")).to_have_count(0)
+
+
 def test_a_page_that_cannot_promise_says_so(new_page: NewPage, server_url: str) -> None:
     """Without the browser's means to hash, a person has no part in the dice, and all see that."""
     ada, ben = new_page(reduced_motion="reduce"), new_page(reduced_motion="reduce")

@@ -441,11 +441,17 @@ export interface SayCommand {
   reaction?: Reaction | null;
 }
 
-/** A person of the room, and how far their part in the dice has come. */
+/**
+ * A person of the room, and how far their part in the dice has come.
+ *
+ * `plays` tells whether they play: in the game that has been started, or if it were now. Who has
+ * no page open for ten seconds does not, until they are back.
+ */
 export interface PersonView {
   name: string;
   colour: string | null;
   connected: boolean;
+  plays: boolean;
   promised: boolean;
   revealed: boolean;
 }

@@ -14,6 +14,11 @@ from openludo.server.protocol.play import Level
 REVEAL_SECONDS = 5.0
 """So long everybody's part in the dice is awaited; then a missing one is empty."""
 
+Away = frozenset[str]
+"""The devices of persons who are not there, and so not seated."""
+
+NOBODY: Away = frozenset()
+
 
 class Member(Struct, frozen=True):
     """A person of the room; `promise` and `contribution` are their part in the next dice."""
@@ -39,8 +44,10 @@ class Gathering(Struct, frozen=True):
     """A room between two events; persons stand in the order of joining.
 
     From the start on `game` and `secret` are those of the game to be made, and `reveal_by` is
-    the time at which it is made. `starter` is whose turn it is to begin, where that moves on.
-    `gathered` is when the last game ended: until then nobody could be missed here.
+    the time at which it is made; `players` are the devices of the persons who play it, None for
+    all. `starter` is whose turn it is to begin, where that moves on. `rated_at` is when the host
+    made the room rated. `gathered` is when the last game ended: until then nobody could be missed
+    here.
     `done` holds the last commands, so that none is applied twice.
     """
 
@@ -59,6 +66,8 @@ class Gathering(Struct, frozen=True):
     reveal_by: float | None = None
     starter: int = 0
     rated: bool = False
+    rated_at: float = 0.0
+    players: tuple[str, ...] | None = None
     gathered: float = 0.0
     messages: tuple[Message, ...] = ()
     done: tuple[str, ...] = ()
@@ -74,8 +83,18 @@ class Gathering(Struct, frozen=True):
 
     @property
     def present(self) -> int:
-        """How many persons and computers there are."""
+        """How many persons and computers there are, those who are away among them."""
         return len(self.persons) + len(self.computers)
+
+    def seated(self, away: Away = NOBODY) -> tuple[Member, ...]:
+        """List the persons who play: in the game that has been started, else all who are there."""
+        if self.players is not None:
+            return tuple(person for person in self.persons if person.device in self.players)
+        return tuple(person for person in self.persons if person.device not in away)
+
+    def count(self, away: Away) -> int:
+        """Count the persons and computers who play."""
+        return len(self.seated(away)) + len(self.computers)
 
     @property
     def commitment(self) -> str | None:
@@ -84,13 +103,13 @@ class Gathering(Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether everybody who promised a contribution has revealed it."""
-        return all(p.promise is None or p.contribution is not None for p in self.persons)
+        """Whether every player who promised a contribution has revealed it."""
+        return all(p.promise is None or p.contribution is not None for p in self.seated())
 
     @property
     def contributions(self) -> list[bytes]:
         """What the dice are made of: the empty text for whoever revealed nothing."""
-        return [bytes.fromhex(person.contribution or "") for person in self.persons]
+        return [bytes.fromhex(person.contribution or "") for person in self.seated()]
 
 
 def decode_gathering(data: bytes) -> Gathering:

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 
 from openludo.dice import open_contribution
 from openludo.engine import LudoError
-from openludo.server.gatherings.gathering import Gathering, Member, Message, replaced
+from openludo.server.gatherings.gathering import Away, Gathering, Member, Message, replaced
 from openludo.server.gatherings.plan import capacity, palette, problem, shared_variant
 from openludo.server.protocol.gathering import (
     ColourCommand,
@@ -33,7 +33,7 @@ SAID_AT_ONCE, SAID_WITHIN = 5, 10.0
 
 
 class Frozen(Struct, frozen=True, tag="frozen"):
-    """The host starts: who is in stays in, and the server's promise is given."""
+    """The host starts: who is there stays in, and the server's promise is given."""
 
     game: str
     secret: str
@@ -71,12 +71,16 @@ Act = (
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """One line of a room's log; `command` is the id of the client's command."""
+    """One line of a room's log; `command` is the id of the client's command.
+
+    `away` are the devices of persons who are not there, where the act depends on that.
+    """
 
     act: Act
     device: str
     at: float
     command: str = ""
+    away: tuple[str, ...] = ()
 
 
 def reduce(gathering: Gathering, event: Event) -> Gathering:
@@ -94,22 +98,22 @@ def command_key(device: str, command: str) -> str:
 
 
 def _after(gathering: Gathering, event: Event) -> Gathering:
-    act, device = event.act, event.device
+    act, device, away = event.act, event.device, frozenset(event.away)
     match act:
         case JoinCommand():
             return _join(gathering, device, act)
         case RemoveCommand():
             return _remove(gathering, device, act.person)
         case SetupCommand():
-            return _setup(gathering, device, act)
+            return _setup(gathering, device, act, event.at)
         case ComputersCommand():
-            return _computers(gathering, device, act)
+            return _computers(gathering, device, act, away)
         case Made():
             return replaced(gathering, phase="playing", reveal_by=None)
         case Over():
             return _over(gathering, act.starter, event.at)
         case Frozen():
-            return _freeze(gathering, device, act)
+            return _freeze(gathering, device, act, away)
     _expect_member(gathering, device)
     match act:
         case DepartCommand():
@@ -208,7 +212,7 @@ def replaced_member(person: Member, **changes: str | None) -> Member:
 # --- what is played
 
 
-def _setup(gathering: Gathering, device: str, act: SetupCommand) -> Gathering:
+def _setup(gathering: Gathering, device: str, act: SetupCommand, at: float) -> Gathering:
     _expect_host(gathering, device)
     given = {
         name: value
@@ -218,6 +222,8 @@ def _setup(gathering: Gathering, device: str, act: SetupCommand) -> Gathering:
     if "variant" in given:
         given.setdefault("rules", {})
     after = replaced(gathering, **given)
+    if after.rated and not gathering.rated:
+        after = replaced(after, rated_at=at)
     shared_variant(after.variant, after.rules)
     colours = palette(after)
     for person in after.persons:
@@ -226,11 +232,12 @@ def _setup(gathering: Gathering, device: str, act: SetupCommand) -> Gathering:
     return after
 
 
-def _computers(gathering: Gathering, device: str, act: ComputersCommand) -> Gathering:
+def _computers(gathering: Gathering, device: str, act: ComputersCommand, away: Away) -> Gathering:
+    """Let computers play along; they may sit in for who is away."""
     _expect_host(gathering, device)
     seats = capacity(gathering)
     more = len(act.levels) > len(gathering.computers)
-    if more and len(gathering.persons) + len(act.levels) > seats:
+    if more and len(gathering.seated(away)) + len(act.levels) > seats:
         raise Refusal("room_full", seats=seats)
     return replaced(gathering, computers=tuple(act.levels))
 
@@ -248,9 +255,9 @@ def _colour(gathering: Gathering, device: str, colour: str | None) -> Gathering:
 # --- the game
 
 
-def _freeze(gathering: Gathering, device: str, act: Frozen) -> Gathering:
+def _freeze(gathering: Gathering, device: str, act: Frozen, away: Away) -> Gathering:
     _expect_host(gathering, device)
-    hindrance = problem(gathering)
+    hindrance = problem(gathering, away)
     if hindrance is not None:
         raise hindrance
     return replaced(
@@ -259,6 +266,7 @@ def _freeze(gathering: Gathering, device: str, act: Frozen) -> Gathering:
         game=act.game,
         secret=act.secret,
         reveal_by=act.reveal_by,
+        players=tuple(person.device for person in gathering.seated(away)),
     )
 
 
@@ -266,7 +274,7 @@ def _reveal(gathering: Gathering, device: str, contribution: str) -> Gathering:
     if gathering.phase != "revealing":
         raise Refusal("already_started")
     person = _expect_member(gathering, device)
-    if person.promise is None:
+    if person.promise is None or person not in gathering.seated():
         raise Refusal("invalid_contribution", reason="not_promised")
     try:
         opened = open_contribution(person.promise, contribution)
@@ -282,6 +290,7 @@ def _over(gathering: Gathering, starter: int, at: float) -> Gathering:
         game=None,
         secret=None,
         reveal_by=None,
+        players=None,
         starter=starter,
         gathered=at,
     )

@@ -9,7 +9,8 @@ from typing import Any
 from openludo.dice import new_secret
 from openludo.server.authority import Authority, Listener
 from openludo.server.clock import Clock
-from openludo.server.gatherings.gathering import REVEAL_SECONDS, Gathering
+from openludo.server.gatherings.attending import away, next_away
+from openludo.server.gatherings.gathering import REVEAL_SECONDS, Away, Gathering
 from openludo.server.gatherings.happening import (
     Act,
     Event,
@@ -24,6 +25,7 @@ from openludo.server.gatherings.picture import room_peek, room_view
 from openludo.server.gatherings.plan import header
 from openludo.server.protocol.frames import Hello
 from openludo.server.protocol.gathering import (
+    ComputersCommand,
     RoomAnswer,
     RoomCommand,
     RoomFrame,
@@ -128,6 +130,8 @@ class Keeper(Authority):
 
     async def _apply(self, command: RoomCommand, device: str) -> None:
         before = {person.device for person in self.now.persons}
+        if isinstance(command, StartCommand | ComputersCommand):
+            await self.meet(anew=True)
         act: Act = self._freezing() if isinstance(command, StartCommand) else command
         await self._happen(act, device, command.id)
         for gone in before - {person.device for person in self.now.persons}:
@@ -149,7 +153,7 @@ class Keeper(Authority):
         for _ in range(ATTEMPTS):
             if of is not None and of != self._occasion:
                 return
-            event = Event(act, device, self._clock.now(), command)
+            event = Event(act, device, self._clock.now(), command, self._absent(act, device))
             happened = await self._try(event)
             self._show()
             self._set_alarm()
@@ -165,6 +169,11 @@ class Keeper(Authority):
             await self._kept.refresh()
             return False
         return True
+
+    def _absent(self, act: Act, device: str) -> tuple[str, ...]:
+        """Name who is away, where that matters to an act; who acts is there."""
+        matters = isinstance(act, Frozen | ComputersCommand)
+        return tuple(sorted(self._away - {device})) if matters else ()
 
     async def _look(self) -> None:
         """See what others did, and whether the game has ended."""
@@ -243,6 +252,10 @@ class Keeper(Authority):
         self._set_alarm()
 
     @property
+    def _away(self) -> Away:
+        return away(self.now, self.presence, self._clock.now())
+
+    @property
     def _deserted(self) -> bool:
         return not any(self.presence.here(person.device) for person in self.now.persons)
 
@@ -258,11 +271,25 @@ class Keeper(Authority):
         if room.reveal_by is not None:
             self.ring_at(room.reveal_by, self._wake)
             return
-        since = self.presence.absent_since(room.host) if room.persons else None
-        heir = next((p.device for p in room.persons if self.presence.here(p.device)), None)
-        if since is not None and heir is not None and room.phase == "gathering":
-            missed = max(since, room.gathered)
-            self.ring_at(missed + ABSENCE, partial(self._inherit, room.host, heir))
+        heir = self._heir()
+        if room.phase != "gathering" or heir is None:
+            return
+        left = next_away(room, self.presence, self._clock.now())
+        missed = self._missed_at()
+        if left is not None and (missed is None or left < missed):
+            self.ring_at(left, self.attend)
+        elif missed is not None:
+            self.ring_at(missed, partial(self._inherit, room.host, heir))
+
+    def _missed_at(self) -> float | None:
+        """Give the time at which the host has been away for too long."""
+        since = self.presence.absent_since(self.now.host) if self.now.persons else None
+        return None if since is None else max(since, self.now.gathered) + ABSENCE
+
+    def _heir(self) -> str | None:
+        """Find somebody who is there."""
+        here = (p.device for p in self.now.persons if self.presence.here(p.device))
+        return next(here, None)
 
     async def _inherit(self, host: str, heir: str) -> None:
         """Pass the duties of a host who stays away on to somebody who is there."""
@@ -284,5 +311,5 @@ class Keeper(Authority):
             listener.send(frames[device])
 
     def _frame(self, device: str) -> bytes:
-        view = room_view(self.now, self._kept.version, device, self.presence)
+        view = room_view(self.now, self._kept.version, device, self.presence, self._away)
         return encode(RoomFrame(view))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from openludo.server.clock import iso_time
-from openludo.server.gatherings.gathering import Gathering, Message
-from openludo.server.gatherings.plan import capacity, problem, variant_of
+from openludo.server.gatherings.gathering import Away, Gathering, Message
+from openludo.server.gatherings.plan import capacity, palette, problem, variant_of
 from openludo.server.persons.presence import Presence
 from openludo.server.protocol.gathering import (
     MessageView,
@@ -16,20 +16,22 @@ from openludo.server.protocol.gathering import (
 from openludo.server.rooms.header import rules_text
 
 
-def room_view(gathering: Gathering, version: int, device: str, presence: Presence) -> RoomView:
-    """Show a room to a device."""
+def room_view(
+    gathering: Gathering, version: int, device: str, presence: Presence, away: Away
+) -> RoomView:
+    """Show a room to a device, with who is there and who is too long away to play."""
     variant, you = variant_of(gathering), gathering.index(device)
-    hindrance = problem(gathering) if gathering.phase == "gathering" else None
+    hindrance = problem(gathering, away) if gathering.phase == "gathering" else None
     return RoomView(
         code=gathering.code,
         you=you,
         host=gathering.index(gathering.host) or 0,
-        persons=_persons(gathering, presence),
+        persons=_persons(gathering, presence, away),
         computers=list(gathering.computers),
         variant=gathering.variant,
         rules=rules_text(variant),
         changed=list(variant.changed),
-        seats=gathering.seats or gathering.present,
+        seats=gathering.seats or gathering.count(away),
         seats_fixed=gathering.seats is not None,
         turn_limit=gathering.turn_limit,
         watch=gathering.watch,
@@ -59,16 +61,18 @@ def room_peek(gathering: Gathering, device: str) -> RoomPeek:
 
 
 def _game(gathering: Gathering, device: str) -> str | None:
-    known = gathering.index(device) is not None or gathering.watch
-    return gathering.game if known else None
+    plays = any(person.device == device for person in gathering.seated())
+    return gathering.game if plays or gathering.watch else None
 
 
-def _persons(gathering: Gathering, presence: Presence) -> list[PersonView]:
+def _persons(gathering: Gathering, presence: Presence, away: Away) -> list[PersonView]:
+    seated, colours = gathering.seated(away), palette(gathering, away)
     return [
         PersonView(
             name=person.name,
-            colour=person.colour,
+            colour=person.colour if person.colour in colours else None,
             connected=presence.here(person.device),
+            plays=person in seated,
             promised=person.promise is not None,
             revealed=person.contribution is not None,
         )

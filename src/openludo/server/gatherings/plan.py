@@ -8,7 +8,7 @@ from msgspec import structs
 
 from openludo.engine import Variant
 from openludo.records import palette_of
-from openludo.server.gatherings.gathering import Gathering
+from openludo.server.gatherings.gathering import NOBODY, Away, Gathering
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import NewGame, SeatChoice
 from openludo.server.rooms.header import Header
@@ -37,41 +37,42 @@ def variant_of(gathering: Gathering) -> Variant:
     return shared_variant(gathering.variant, gathering.rules)
 
 
-def palette(gathering: Gathering) -> tuple[str, ...]:
+def palette(gathering: Gathering, away: Away = NOBODY) -> tuple[str, ...]:
     """List the colours to choose from, none where they are not chosen."""
     variant = variant_of(gathering)
     if variant.rules.colours != "chosen":
         return ()
-    counts = [count for count in variant.seat_counts if count >= gathering.present]
+    counts = [count for count in variant.seat_counts if count >= gathering.count(away)]
     return palette_of(variant.for_seats(min(counts or variant.seat_counts)).board)
 
 
-def problem(gathering: Gathering) -> Refusal | None:
-    """Say why no game can be started now."""
+def problem(gathering: Gathering, away: Away) -> Refusal | None:
+    """Say why no game can be started now by those who are there."""
+    count = gathering.count(away)
     try:
         least = gathering.seats or min(variant_of(gathering).seat_counts)
-        if gathering.present < least:
-            return Refusal("seats_missing", missing=least - gathering.present)
-        if gathering.seats is not None and gathering.present > gathering.seats:
-            return Refusal("invalid_seats", reason="count", count=gathering.present)
-        wish(_game(gathering))
+        if count < least:
+            return Refusal("seats_missing", missing=least - count)
+        if gathering.seats is not None and count > gathering.seats:
+            return Refusal("invalid_seats", reason="count", count=count)
+        wish(_game(gathering, away))
     except Refusal as refusal:
         return refusal
     return None
 
 
 def header(gathering: Gathering) -> Header:
-    """Agree on the game of everybody in the room, with the secret that was promised."""
+    """Agree on the game of everybody who is seated, with the secret that was promised."""
     wished = wish(_game(gathering))
     count = len(wished.participants)
     agreed = header_of(replace(wished, starter=gathering.starter % count))
-    devices = [person.device for person in gathering.persons]
+    devices = [person.device for person in gathering.seated()]
     named = zip(agreed.participants, [*devices, *[None] * len(gathering.computers)], strict=True)
     return structs.replace(
         agreed,
         participants=[structs.replace(one, device=device) for one, device in named],
         secret=gathering.secret,
-        promises=[person.promise for person in gathering.persons],
+        promises=[person.promise for person in gathering.seated()],
         room=gathering.code,
         turn_limit=gathering.turn_limit,
         watch=gathering.watch,
@@ -79,7 +80,12 @@ def header(gathering: Gathering) -> Header:
     )
 
 
-def _game(gathering: Gathering) -> NewGame:
-    persons = [SeatChoice("person", p.name, None, p.colour) for p in gathering.persons]
+def _game(gathering: Gathering, away: Away = NOBODY) -> NewGame:
+    """Make the game of those who are there; a colour that their board lacks is given back."""
+    colours = palette(gathering, away)
+    persons = [
+        SeatChoice("person", one.name, None, one.colour if one.colour in colours else None)
+        for one in gathering.seated(away)
+    ]
     computers = [SeatChoice("computer", "", level) for level in gathering.computers]
     return NewGame(gathering.variant, [*persons, *computers], gathering.rules)

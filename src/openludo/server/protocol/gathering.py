@@ -139,11 +139,16 @@ RoomClientFrame = Hello | RoomCommand
 
 
 class PersonView(Struct, frozen=True):
-    """A person of the room, and how far their part in the dice has come."""
+    """A person of the room, and how far their part in the dice has come.
+
+    `plays` tells whether they play: in the game that has been started, or if it were now. Who has
+    no page open for ten seconds does not, until they are back.
+    """
 
     name: str
     colour: str | None
     connected: bool
+    plays: bool
     promised: bool
     revealed: bool
 

@@ -16,7 +16,7 @@ const LEVEL = "normal";
 export function people(room, view) {
   const { t } = room.app;
   const { persons, computers, seats } = view;
-  const free = Math.max(0, seats - persons.length - computers.length);
+  const free = Math.max(0, seats - persons.filter(({ plays }) => plays).length - computers.length);
   return h(
     "section",
     { class: "sheet people", key: "people", "aria-labelledby": "people-title" },
@@ -39,7 +39,7 @@ function person(room, view, one, index) {
   const facts = [
     index === view.you && t("room-you"),
     index === view.host && t("room-host"),
-    t(one.connected ? "room-here" : "room-away"),
+    presence(t, view, one),
     t(one.promised ? "room-promised" : "room-promised-not"),
   ];
   return h(
@@ -54,6 +54,13 @@ function person(room, view, one, index) {
     ),
     index !== view.you && manners(room, one, index),
   );
+}
+
+/** Whether somebody is there, and if not, that the game does without them.
+ * @param {import("./shapes.js").App["t"]} t @param {RoomView} view @param {PersonView} one */
+function presence(t, { phase }, { connected, plays }) {
+  if (plays) return t(connected ? "room-here" : "room-away");
+  return t(phase === "gathering" ? "room-away-sits-out" : "room-sits-out");
 }
 
 /** What can be done about another person.

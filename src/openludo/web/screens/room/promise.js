@@ -36,7 +36,7 @@ export class Part {
     if (you === null) return;
     const own = persons[you];
     const owed = !(own.promised && kept(this.code));
-    if (phase === "revealing" && !own.revealed) void this.reveal();
+    if (phase === "revealing" && own.plays && !own.revealed) void this.reveal();
     else if (phase === "gathering" && owed && canPromise()) void this.promise(own.name);
   }
 

@@ -18,7 +18,7 @@ export function revealing(room, view) {
     h(
       "ul",
       { class: "parts", role: "status" },
-      view.persons.map((person, index) => part(room, person, index)),
+      view.persons.filter(({ plays }) => plays).map((person, index) => part(room, person, index)),
     ),
     h("h2", null, t("room-commitment")),
     h("p", null, h("code", { class: "commitment" }, view.commitment ?? "…")),

@@ -137,6 +137,7 @@ export class Room {
     const went = were.filter((name) => !are.includes(name));
     if (came.length) say(t("room-came", { names: came }));
     else if (went.length) say(t("room-went", { names: went }));
+    else if (room.rated && !before.rated && !this.hosts()) say(t("room-now-rated"));
     return undefined;
   }
 
@@ -174,26 +175,35 @@ export class Room {
   begin(room) {
     const { t } = this.app;
     const why = this.hindrance(room);
-    const ready = t("room-ready", { count: room.persons.length + room.computers.length });
-    const host = room.persons[room.host]?.name ?? "";
     const start = () => {
       if (!why) void this.send("start");
     };
+    const away = room.persons.filter(({ plays }) => !plays).map(({ name }) => name);
     return h(
       "div",
       { class: "begin", key: "begin" },
       h(
         "p",
         { class: why ? "failure" : "", role: "status" },
-        this.hosts() ? why || ready : why || t("room-waits-for-host", { name: host }),
+        why || this.ready(room),
+        away.length > 0 && room.phase === "gathering" && ` ${t("room-without", { names: away })}`,
       ),
       this.hosts() &&
+        room.phase === "gathering" &&
         h(
           "button",
           { class: "button play", type: "button", onclick: start, "aria-disabled": why ? "true" : null },
           t("room-start"),
         ),
     );
+  }
+
+  /** Say how things stand where nothing hinders. @param {RoomView} room */
+  ready({ persons, computers, host, phase }) {
+    const { t } = this.app;
+    if (phase !== "gathering") return t("room-game-on");
+    if (!this.hosts()) return t("room-waits-for-host", { name: persons[host]?.name ?? "" });
+    return t("room-ready", { count: persons.filter(({ plays }) => plays).length + computers.length });
   }
 
   /** Say why no game can begin now, "" if it can. @param {RoomView} room */
