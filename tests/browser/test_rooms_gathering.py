@@ -135,6 +135,22 @@ def test_the_host_can_remove_a_person(new_page: NewPage, server_url: str) -> Non
     expect(ben.locator(".notices")).to_contain_text("no longer in this room")
 
 
+def test_the_door_opens_by_itself_when_somebody_can_come_in(
+    new_page: NewPage, server_url: str
+) -> None:
+    """Who came to a full room need not reload when the host adds a seat."""
+    ada, ben = new_page(), new_page()
+    code = open_room(ada, server_url, seats=2)
+    ada.get_by_role("button", name="Add a computer").click()
+    expect(ada.locator(".member.computer")).to_have_count(1)
+    visit(ben, f"{server_url}/room/{code}")
+    expect(ben.get_by_text("Nobody can come in now")).to_be_visible()
+    ada.locator("select[name=seats]").select_option("3")
+    expect(ben.get_by_role("button", name="Join")).to_be_visible()
+    ada.locator("select[name=seats]").select_option("2")
+    expect(ben.get_by_text("Nobody can come in now")).to_be_visible()
+
+
 def test_who_is_away_is_left_out_and_both_are_told(new_page: NewPage, server_url: str) -> None:
     """The host sees it before the start; who comes back during the game waits for the next."""
     ada, ben = new_page(reduced_motion="reduce"), new_page(reduced_motion="reduce")

@@ -476,7 +476,9 @@ export interface ProblemView {
  *
  * `seats` is how many will play: fixed, or as many as there are persons and computers. While
  * the contributions are revealed, `commitment` and `game` are the server's promise and the id
- * of the game. Who is not in the room hears no messages, unless they may watch a running game.
+ * of the game for its players; for who may watch `game` is there once it can be watched. `open`
+ * tells whether somebody can join. Who is not in the room hears no messages, unless they may
+ * watch a running game.
  */
 export interface RoomView {
   code: string;
@@ -495,6 +497,7 @@ export interface RoomView {
   phase: "gathering" | "revealing" | "playing";
   commitment: string | null;
   game: string | null;
+  open: boolean;
   problem: ProblemView | null;
   messages: MessageView[];
   version: number;

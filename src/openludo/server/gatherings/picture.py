@@ -39,6 +39,7 @@ def room_view(
         phase=gathering.phase,
         commitment=gathering.commitment,
         game=_game(gathering, device),
+        open=_open(gathering),
         problem=None if hindrance is None else ProblemView(hindrance.code, hindrance.params),
         messages=_messages(gathering, you),
         version=version,
@@ -54,15 +55,21 @@ def room_peek(gathering: Gathering, device: str) -> RoomPeek:
         changed=list(variant_of(gathering).changed),
         host=gathering.persons[host].name if gathering.persons else "",
         persons=[person.name for person in gathering.persons],
-        open=gathering.phase == "gathering" and gathering.present < capacity(gathering),
+        open=_open(gathering),
         game=_game(gathering, device) if gathering.phase == "playing" else None,
         rated=gathering.rated,
     )
 
 
+def _open(gathering: Gathering) -> bool:
+    return gathering.phase == "gathering" and gathering.present < capacity(gathering)
+
+
 def _game(gathering: Gathering, device: str) -> str | None:
+    """Name the game to its players from the start on, and to who may watch once it is there."""
     plays = any(person.device == device for person in gathering.seated())
-    return gathering.game if plays or gathering.watch else None
+    watches = gathering.watch and gathering.phase == "playing"
+    return gathering.game if plays or watches else None
 
 
 def _persons(gathering: Gathering, presence: Presence, away: Away) -> list[PersonView]:

@@ -175,7 +175,9 @@ class RoomView(Struct, frozen=True):
 
     `seats` is how many will play: fixed, or as many as there are persons and computers. While
     the contributions are revealed, `commitment` and `game` are the server's promise and the id
-    of the game. Who is not in the room hears no messages, unless they may watch a running game.
+    of the game for its players; for who may watch `game` is there once it can be watched. `open`
+    tells whether somebody can join. Who is not in the room hears no messages, unless they may
+    watch a running game.
     """
 
     code: str
@@ -194,6 +196,7 @@ class RoomView(Struct, frozen=True):
     phase: Phase
     commitment: str | None
     game: str | None
+    open: bool
     problem: ProblemView | None
     messages: list[MessageView]
     version: int

@@ -43,7 +43,7 @@ export function joining(room) {
  * @param {Room} room */
 function now({ seen, room }) {
   if (!room) return seen;
-  const { persons, host, variant, changed, phase, game, watch, rated } = room;
+  const { persons, host, variant, changed, open, phase, game, rated } = room;
   return {
     ...seen,
     variant,
@@ -51,8 +51,8 @@ function now({ seen, room }) {
     rated,
     host: persons[host]?.name ?? seen.host,
     persons: persons.map(({ name }) => name),
-    open: phase === "gathering" && (seen.open || persons.length < seen.persons.length),
-    game: watch ? game : null,
+    open,
+    game: phase === "playing" ? game : null,
   };
 }
 
