@@ -22,6 +22,7 @@ from openludo.cli.play import listen
 from openludo.server.app import create_app
 from openludo.server.guard import Guard
 from openludo.server.ops.readiness import Readiness
+from openludo.server.ops.wire import Wire
 from openludo.server.process import LARGEST_MESSAGE
 from openludo.server.rooms.hall import Hall
 from openludo.storage import Store
@@ -224,7 +225,7 @@ def real_server(app: Guard) -> uvicorn.Server:
     """Make the server of an application as the product runs it."""
     config = uvicorn.Config(
         app,  # type: ignore[arg-type]
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import time
+from typing import Any
 
 import pytest
 from tests.server.conftest import Run
 from tests.server.site import Site
 from websockets.exceptions import ConnectionClosed
 
-from openludo.server.line import BURST, OUTBOX, PATIENCE, RATE, Bucket
+from openludo.server.line import BURST, OUTBOX, PATIENCE, RATE, Bucket, Line
+from openludo.server.ops.wire import post_of
 from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
+from openludo.server.protocol.frames import Answer
+from openludo.server.rooms.header import encode
 
 DEEP = "[" * 1500 + "]" * 1500
 
@@ -212,6 +217,44 @@ def test_a_window_that_never_reads_is_cut_off_alone(run: Run) -> None:
     run(scenario)
 
 
+def test_a_page_that_reads_late_hears_all_in_order(run: Run) -> None:
+    """What is sent at once never overtakes what still waits, even while that goes out."""
+
+    async def scenario(site: Site) -> None:
+        paces = itertools.cycle(("fast", "slow"))
+        device = await site.device()
+        game = await device.create()
+        page, late = await device.open(game), await device.open(game)
+        room = await site.hall.room(game, page_device(site, device.cookie))
+        _, line = (one for one in room.listeners if isinstance(one, Line))
+        late.line.transport.pause_reading()
+        while line.waiting < OUTBOX // 2:
+            await late.send({"type": "hello", "protocol": 1, "since": -2})
+            await page.command("settings", pace=next(paces))
+        late.line.transport.resume_reading()
+        await asyncio.gather(send_when_free(line), late.until("answer"))
+        numbers = [told(frame) for frame in late.frames[:-1]]
+        assert numbers == sorted(numbers)
+        assert numbers[-1] == page.number
+
+    run(scenario)
+
+
+async def send_when_free(line: Line) -> None:
+    """Send an answer in the very moment in which more may be sent and all still waits."""
+    wire: Any = getattr(post_of(line.socket.scope), "__self__", None)
+    while not wire.writable.is_set():  # noqa: ASYNC110 - waking up by the event is too late
+        await asyncio.sleep(0)
+    assert line.waiting >= OUTBOX // 2
+    line.send(encode(Answer("now", 0)))
+
+
+def told(frame: dict[str, Any]) -> int:
+    """Tell up to which entry a frame says how things are."""
+    number: int = frame["game"]["number"] if "game" in frame else frame["entries"][-1]["number"]
+    return number
+
+
 def page_device(site: Site, cookie: str) -> str:
     """Tell which device a cookie stands for."""
     from tests.server.site import KEY
@@ -227,6 +270,4 @@ class DeafLine:
     """A line whose socket takes nothing, as that of a sleeping phone."""
 
     def __init__(self) -> None:
-        from openludo.server.line import Line
-
-        self.line = Line(None)  # type: ignore[arg-type]
+        self.line = Line(None, "", lambda _: False)  # type: ignore[arg-type]

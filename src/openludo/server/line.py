@@ -16,7 +16,7 @@ from msgspec import UNSET
 
 from openludo.server.authority import Authority
 from openludo.server.ops.metrics import count_refusal
-from openludo.server.ops.wire import RESTART
+from openludo.server.ops.wire import RESTART, Post, post_of
 from openludo.server.protocol import LARGEST_FRAME, PROTOCOL
 from openludo.server.protocol.frames import Failure, Hello
 from openludo.server.protocol.refusals import Refusal
@@ -56,9 +56,10 @@ class Bucket:
 class Line:
     """One socket: a reader and a writer of its own, so that no page can keep a room waiting."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], device: str = "") -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], device: str, post: Post) -> None:
         self.socket = socket
         self.device = device
+        self._post = post
         self.bucket = Bucket()
         self.slowed = 0
         self._box: deque[bytes] = deque()
@@ -69,11 +70,12 @@ class Line:
     # --- what the authority uses
 
     def send(self, frame: bytes) -> None:
-        """Put a frame into the box, or give the page up when the box is full."""
+        """Send a frame at once if none waits; else it waits too, unless too many do already."""
         if self._closing is not None or self.gave_up:
             return
+        if not self._box and self._post(frame):
+            return
         if len(self._box) >= OUTBOX:
-            self._box.clear()
             self._full.set()
         else:
             self._box.append(frame)
@@ -95,6 +97,11 @@ class Line:
     def gave_up(self) -> bool:
         """Whether the page has stopped reading."""
         return self._full.is_set()
+
+    @property
+    def waiting(self) -> int:
+        """How many frames wait for the page."""
+        return len(self._box)
 
     # --- its own tasks
 
@@ -123,7 +130,9 @@ class Line:
             await self._filled.wait()
             self._filled.clear()
             while self._box:
-                await self.socket.send_text(self._box.popleft().decode())
+                # What is on its way still waits: nothing may overtake it.
+                await self.socket.send_text(self._box[0].decode())
+                self._box.popleft()
             if self._closing is not None:
                 await self.socket.close(*self._closing)
                 return
@@ -203,7 +212,7 @@ async def serve(
     except Unreachable:
         await socket.close(TRY_AGAIN, "not_saved")
     else:
-        await Line(socket, device).run(authority)
+        await Line(socket, device, post_of(socket.scope)).run(authority)
 
 
 def failure(refusal: Refusal, command: Any = UNSET) -> Failure:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from asyncio.transports import BaseTransport
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
@@ -22,6 +26,23 @@ LAST_SECONDS = 10.0
 
 RESTART: Final = "openludo.restart"
 """In a message to the application: finish what was asked for until now, then close with 1012."""
+
+POST: Final = "openludo.post"
+"""An extension of ASGI: `{"now": post}`, where `post` is `Wire.post` of the connection."""
+
+Post = Callable[[bytes], bool]
+
+
+@lru_cache(maxsize=16)
+def framed(text: bytes) -> bytes:
+    """Put a text into a frame, once for all who are sent it."""
+    return Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def post_of(scope: Mapping[str, Any]) -> Post:
+    """Find the way to send at once in the scope of a socket; other servers have none."""
+    post: Post | None = scope.get("extensions", {}).get(POST, {}).get("now")
+    return post or (lambda _: False)
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -55,6 +76,14 @@ class Wire(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size():
             self.transport.abort()
 
+    def post(self, text: bytes) -> bool:
+        """Send a text at once; False if more waits than should, or the connection is not open."""
+        free = self.writable.is_set() and not self.transport.is_closing()
+        if not free or self.conn.state is not State.OPEN:
+            return False
+        self.transport.write(framed(text))
+        return True
+
     async def send(self, message: ASGISendEvent) -> None:
         """Send, but put the last frame behind what waits, however much that is."""
         if message["type"] == "websocket.close":
@@ -63,6 +92,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Serve the connection, then give the peer a while to take what is left."""
+        extensions: Any = self.scope["extensions"]
+        extensions[POST] = {"now": self.post}
         try:
             await super().run_asgi()
         finally:
