@@ -11,7 +11,13 @@ from msgspec import UNSET, Struct
 from openludo.dice import open_contribution
 from openludo.engine import LudoError
 from openludo.server.gatherings.gathering import Away, Gathering, Member, Message, replaced
-from openludo.server.gatherings.plan import capacity, palette, problem, shared_variant
+from openludo.server.gatherings.plan import (
+    capacity,
+    check_seats,
+    palette,
+    problem,
+    shared_variant,
+)
 from openludo.server.protocol.gathering import (
     ColourCommand,
     ComputersCommand,
@@ -224,7 +230,18 @@ def _setup(gathering: Gathering, device: str, act: SetupCommand, at: float) -> G
     after = replaced(gathering, **given)
     if after.rated and not gathering.rated:
         after = replaced(after, rated_at=at)
-    shared_variant(after.variant, after.rules)
+    variant = shared_variant(after.variant, after.rules)
+    if "seats" in given:
+        check_seats(variant, after.seats)
+    elif after.seats not in variant.seat_counts:
+        after = replaced(after, seats=None)
+    if (after.variant, after.rules) != (gathering.variant, gathering.rules):
+        after = replaced(after, starter=0)
+    return _coloured(after)
+
+
+def _coloured(after: Gathering) -> Gathering:
+    """Let everyone choose anew whose colour is none of those to choose from."""
     colours = palette(after)
     for person in after.persons:
         if person.colour not in colours:

@@ -14,7 +14,7 @@ from openludo.server.gatherings.happening import Event, reduce
 from openludo.server.gatherings.keeper import Keeper
 from openludo.server.gatherings.kept import DAY
 from openludo.server.gatherings.picture import room_peek
-from openludo.server.gatherings.plan import shared_variant
+from openludo.server.gatherings.plan import check_seats, shared_variant
 from openludo.server.protocol.gathering import JoinCommand, NewRoom, RoomCreated, RoomPeek
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.hall import Hall
@@ -52,7 +52,7 @@ class Lobby:
 
     async def create(self, device: str, room: NewRoom) -> RoomCreated:
         """Open a room whose host is the person that asks for it; raises `Refusal`."""
-        shared_variant(room.variant, room.rules)
+        check_seats(shared_variant(room.variant, room.rules), room.seats)
         empty = Gathering(
             code="".join(secrets.choice(ID_SIGNS) for _ in range(CODE_LENGTH)),
             variant=room.variant,

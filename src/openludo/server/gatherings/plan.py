@@ -25,6 +25,12 @@ def shared_variant(name: str, rules: dict[str, str]) -> Variant:
     return variant
 
 
+def check_seats(variant: Variant, seats: int | None) -> None:
+    """Refuse a number of seats for which there is no game; None follows the people."""
+    if seats is not None and seats not in variant.seat_counts:
+        raise Refusal("invalid_seats", reason="count", count=seats)
+
+
 def capacity(gathering: Gathering) -> int:
     """Give how many persons and computers find a seat."""
     if gathering.seats is not None:
@@ -46,6 +52,11 @@ def palette(gathering: Gathering, away: Away = NOBODY) -> tuple[str, ...]:
     return palette_of(variant.for_seats(min(counts or variant.seat_counts)).board)
 
 
+def moves_on(variant: Variant) -> bool:
+    """Tell whether the first seat is fixed, and another one in the next game."""
+    return variant.rules.rotate_first_seat and variant.rules.first_seat == "fixed"
+
+
 def problem(gathering: Gathering, away: Away) -> Refusal | None:
     """Say why no game can be started now by those who are there."""
     count = gathering.count(away)
@@ -65,7 +76,8 @@ def header(gathering: Gathering) -> Header:
     """Agree on the game of everybody who is seated, with the secret that was promised."""
     wished = wish(_game(gathering))
     count = len(wished.participants)
-    agreed = header_of(replace(wished, starter=gathering.starter % count))
+    starter = gathering.starter % count if moves_on(wished.variant) else 0
+    agreed = header_of(replace(wished, starter=starter))
     devices = [person.device for person in gathering.seated()]
     named = zip(agreed.participants, [*devices, *[None] * len(gathering.computers)], strict=True)
     return structs.replace(
