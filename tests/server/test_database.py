@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.conftest import Server
@@ -130,8 +129,12 @@ async def refused_all(device: Device, game: str, code: str) -> None:
 
 async def refused_by(page: Page) -> str:
     """Ask for something in a game or a room, and give the code of the refusal."""
-    kind: dict[str, Any] = {"kind": "say", "text": "hi"} if isinstance(page, Guest) else {}
-    answer = await page.command(**(kind or {"kind": "settings", "pace": "fast"}))
+    if isinstance(page, Guest):
+        answer = await page.command("say", text="hi")
+    else:
+        seat = str(page.game["mine"][0])
+        other = not page.game["settings"]["auto_move"][seat]
+        answer = await page.command("settings", auto_move={seat: other})
     assert answer["type"] == "error", answer
     return str(answer["code"])
 

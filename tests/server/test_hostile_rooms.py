@@ -165,7 +165,7 @@ def test_no_page_names_its_face(run: Run) -> None:
         before = pages[0].number
         for more in ({"face": 6}, {"roll": 6}, {"dice": {"secret": "00"}}, {"seat": 0}):
             assert await code_of(pages[0], "roll", **more) == "bad_frame"
-        for at in (-1, before - 1, before + 1, 2**53, "0", None, 0.5):
+        for at in (-1, before + 1, 2**53, "0", None, 0.5):
             assert await code_of(pages[0], "roll", at=at) in ("stale", "bad_frame")
         again = await ann.device.open(ann.room["game"])
         assert (again.number, again.state["rolls"]) == (before, 0)

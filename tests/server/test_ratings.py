@@ -13,6 +13,8 @@ from tests.server.table import PERSONS, computer, header, live_game, person, sha
 from openludo.ratings import COMPUTERS, NEWCOMER, Player, rate
 from openludo.server.rooms.header import Header
 from openludo.server.rooms.live import Act, LiveGame
+from openludo.server.rooms.pace import give_up
+from openludo.server.rooms.room import DAY
 from openludo.server.standings.contest import contest_of, places_of
 from openludo.server.standings.history import history, ratings
 
@@ -71,13 +73,13 @@ def test_the_winner_gains_what_the_loser_loses() -> None:
 
 
 def test_only_rated_games_with_a_result_are_rated() -> None:
-    """Neither a game that was not to be rated, nor an open one, nor one that all have left."""
+    """Neither a game that was not to be rated, nor an open one, nor one nobody came back to."""
     plain = played(shared(header("classic", PERSONS, quick=True)))
     assert contest_of(plain) is None
     live = live_game(rated("classic"))
     live.start(ACT)
     assert contest_of(live) is None
-    live.hand_over([0, 1], "left", ACT)
+    give_up(live, 2.0)
     assert live.status == "left"
     assert contest_of(live) is None
 
@@ -135,6 +137,83 @@ def test_who_left_is_rated_by_what_the_computer_made_of_it() -> None:
 
     agreed = rated("classic", pace="normal", quick=True)
     party(scenario, agreed)
+
+
+def test_leaving_does_not_undo_a_rated_game() -> None:
+    """Where all leave, computers play on at once until there is a result, and it counts."""
+
+    async def scenario(at: Party) -> None:
+        await at.come("Ann", "Ben")
+        await at.act()
+        await at.room.leave("Ann")
+        await at.room.leave("Ben")
+        await at.go("Ann", "Ben")
+        await at.table.advance(5)
+        lines = [(await history(at.table.store, name)).games[0] for name in ("Ann", "Ben")]
+        assert sorted(line.result for line in lines) == ["lost", "won"]
+        assert None not in [line.rating for line in lines]
+
+    party(scenario, rated("classic", pace="slow", quick=True))
+
+
+def test_leaving_computers_alone_does_not_undo_a_rated_game() -> None:
+    """One person against computers is rated by what becomes of the seat."""
+
+    async def scenario(at: Party) -> None:
+        await at.come("Ann")
+        await at.act()
+        await at.room.leave("Ann")
+        await at.go("Ann")
+        await at.table.advance(5)
+        (line,) = (await history(at.table.store, "Ann")).games
+        assert line.result in ("won", "lost")
+        assert line.rating is not None
+
+    party(scenario, rated("classic", PERSONS[0], computer("hard"), quick=True))
+
+
+def test_closing_the_page_does_not_undo_what_another_has_left() -> None:
+    """After a day in which nobody came back, computers finish for both."""
+
+    async def scenario(at: Party) -> None:
+        await at.come("Ann", "Ben")
+        await at.act()
+        await at.table.hall.open()
+        await at.room.leave("Ann")
+        await at.go("Ann", "Ben")
+        await at.table.advance(DAY - 10)
+        assert (await at.table.view()).status == "playing"
+        await at.table.advance(30)
+        assert (await at.table.view()).status == "over"
+        assert (await history(at.table.store, "Ben")).games[0].rating is not None
+
+    party(scenario, rated("classic", quick=True))
+
+
+def test_who_came_first_keeps_the_win_when_all_leave() -> None:
+    """Where it is played on to the last, computers play on for those who leave after a winner."""
+
+    async def scenario(at: Party) -> None:
+        await at.come("Ann", "Ben", "Cem")
+        while "finished" not in str(entries(at)):
+            await at.act()
+        first = next(entry["seat"] for entry in entries(at) if "finished" in str(entry))
+        for name in ("Ann", "Ben", "Cem"):
+            await at.room.leave(name)
+        await at.go("Ann", "Ben", "Cem")
+        await at.table.advance(5)
+        for seat, name in enumerate(("Ann", "Ben")):
+            line = (await history(at.table.store, name)).games[0]
+            assert line.result == ("won" if seat == first else "lost")
+
+    three = [person(name) for name in ("Ann", "Ben", "Cem")]
+    agreed = shared(header("classic", three, quick=True, play_on=True))
+    party(scenario, agreed)
+
+
+def entries(at: Party) -> list[Any]:
+    """List the plies that Ann has heard of."""
+    return [entry for entry in at.ears["Ann"].entries if entry["events"]]
 
 
 async def look(site: Site, cookies: list[str]) -> list[dict[str, Any]]:

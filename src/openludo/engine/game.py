@@ -103,6 +103,11 @@ class Game:
             return ended._replace(winners=finishers[:1])
         return ended
 
+    @property
+    def finishers(self) -> tuple[int, ...]:
+        """Seats that have brought all their tokens home, in the order in which they did."""
+        return self._finishers[-1]
+
     def ranks(self) -> tuple[int | None, ...]:
         """Give every seat's rank, 1 the best, equal values sharing one; None if not ranked."""
         return ranks_of(self.position, self.outcome(), self._finishers[-1])

@@ -56,6 +56,11 @@ def changes(clock: Clock) -> Allowance:
     return Allowance(clock, 300, 0.25, lambda: Refusal("too_many_requests"))
 
 
+def side_commands(clock: Clock) -> Allowance:
+    """Allow commands beside play: 20 at once, then one in 5 seconds, since each lengthens a log."""
+    return Allowance(clock, 20, 5.0, lambda: Refusal("too_fast"))
+
+
 def _network(address: str) -> str:
     """Name what one person has: an IPv4 address, or the 2^64 addresses of an IPv6 network."""
     try:

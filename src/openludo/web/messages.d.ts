@@ -116,10 +116,10 @@ export interface OpeningView {
 /**
  * One line of a game's log; the numbers have no gaps and start at 0.
  *
- * `command` is the id of the client's command that it answers. `settings` comes with
- * settings, `dice` with the start and the end. An entry of kind `seat` tells who plays a
- * person's seat from now on, `seat_state`, and why. `state` is the moment behind the entry; a
- * stored log and the log of a snapshot leave it out.
+ * `settings` comes with settings, `dice` with the start and the end. An entry of kind `seat` tells
+ * who plays a person's seat from now on, `seat_state`, and why. `state` is the moment behind the
+ * entry; a stored log and the log of a snapshot leave it out. `command` is in a stored log only:
+ * the key of the command that made the entry.
  */
 export interface Entry {
   number: number;

@@ -45,7 +45,7 @@ CODES: dict[str, Code] = {
     "invalid_seed": Code(400, "The seed is no text, or this variant takes none."),
     "already_started": Code(409, "The game has begun; its dice are settled."),
     "still_playing": Code(409, "The game must have ended before this is done."),
-    "stale": Code(409, "Made against an older entry than `number`; look again."),
+    "stale": Code(409, "Made before the last roll or move; look again, up to entry `number`."),
     "not_your_turn": Code(409, "The seat on turn, `seat`, is not played from this device."),
     "not_your_seat": Code(403, "The `seat` is another person's; null for who only watches."),
     "not_absent": Code(409, "The player of `seat` is there, or not on turn, or not long gone."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -29,6 +30,11 @@ ABSENCE = 120.0
 """Seconds of absence after which the others may let a computer take over."""
 
 
+def command_key(device: str, command: str) -> str:
+    """Name a command in the log, so that nobody else can name it so, even who knows its id."""
+    return hashlib.sha256(f"{device} {command}".encode()).hexdigest()[:32]
+
+
 @dataclass(frozen=True)
 class Asking:
     """Who asks: the device (None is the game's own), and who is there."""
@@ -52,7 +58,10 @@ def step_of(live: LiveGame, command: Command, asking: Asking, act: Act) -> Step:
         raise Refusal("not_your_seat", seat=None)
     match command:
         case SettingsCommand():
-            return partial(LiveGame.change, settings=_settings(live, command, seats), act=act)
+            settings = _settings(live, command, seats)
+            if settings == live.settings:
+                return nothing
+            return partial(LiveGame.change, settings=settings, act=act)
         case LeaveCommand():
             return leaving(live, seats, act)
         case BackCommand():
@@ -60,6 +69,10 @@ def step_of(live: LiveGame, command: Command, asking: Asking, act: Act) -> Step:
         case TakeOverCommand():
             _check_absent(live, command.seat, asking, act.at)
             return partial(LiveGame.hand_over, seats=[command.seat], reason="absent", act=act)
+
+
+def nothing(_: LiveGame) -> None:
+    """Change nothing, so that the log gets no line that says nothing."""
 
 
 def leaving(live: LiveGame, seats: list[int], act: Act) -> Step:
@@ -91,7 +104,7 @@ def _ply(live: LiveGame, command: RollCommand | MoveCommand, asking: Asking, act
 
 def _check_turn(live: LiveGame, at: int, asking: Asking) -> None:
     seat = live.game.position.turn
-    if at != live.number:
+    if not live.settled <= at <= live.number:
         raise Refusal("stale", number=live.number)
     if live.status != "playing":
         raise Refusal("game_over")

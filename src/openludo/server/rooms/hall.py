@@ -70,7 +70,7 @@ class Hall:
         self, game: str, device: str, header: Header, contributions: Sequence[bytes]
     ) -> None:
         """Make and begin a game of several devices, unless that is done; raises `Refusal`."""
-        devices = tuple(one.device for one in header.participants if one.device is not None)
+        devices = tuple(header.devices)
         summary = encode(first_summary(header))
         new = Unplayed(game, device, encode(header), summary, members=devices)
         try:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from openludo.dice import CommittedDice, SeededDice, commitment
+from openludo.dice import CommittedDice, SeededDice, commitment, open_contribution
 from openludo.engine import RULE_FIELDS, Board, LudoError, Variant, format_rule
 from openludo.records.words import every_rule
 from openludo.server.protocol.play import Level, Pace, Player
@@ -86,6 +86,11 @@ class Header(Struct, frozen=True, dict=True):
         return len(self.participants)
 
     @property
+    def devices(self) -> list[str]:
+        """The devices of the persons of a room's game, in the order of the participants."""
+        return [one.device for one in self.participants if one.device is not None]
+
+    @property
     def alone(self) -> bool:
         """Whether one person plays by a seed, so that nobody contributes to the dice."""
         return self.seed is not None
@@ -100,6 +105,15 @@ class Header(Struct, frozen=True, dict=True):
         if self.seed is not None:
             return SeededDice(self.seed)
         return CommittedDice(self._secret, game, contributions)
+
+    def opened(self, contribution: str) -> bytes:
+        """Open what the browser promised, once it shows it; raises `Refusal`."""
+        if self.promise is None:
+            raise Refusal("invalid_contribution", reason="not_promised")
+        try:
+            return open_contribution(self.promise, contribution)
+        except LudoError as error:
+            raise Refusal.of(error) from error
 
     @property
     def _secret(self) -> bytes:

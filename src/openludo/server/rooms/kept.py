@@ -63,7 +63,8 @@ class KeptGame:
     async def append(self, live: LiveGame, step: Step) -> list[Entry]:
         """Let something happen and write it; raises `Refusal`, `Conflict`.
 
-        What the engine refuses changes nothing. The entries come with their states.
+        What the engine refuses changes nothing, and what changes nothing is not written. The
+        entries come with their states.
         """
         expected = live.number + 1
         try:
@@ -73,6 +74,8 @@ class KeptGame:
         except BaseException:
             self._fresh = False
             raise
+        if not live.fresh:
+            return []
         # The time of the entries themselves, so that they are the same when read back.
         at = live.at if live.at is not None else self._clock.now()
         await self._write(live, expected, self._change(live, at))

@@ -47,7 +47,7 @@ LONGEST_THOUGHT = 120.0
 
 @dataclass(frozen=True)
 class Act:
-    """Who does something, when, and the id of the client's command if there was one."""
+    """Who does something, when, and the key of the page's command if there was one."""
 
     by: By
     at: float
@@ -55,7 +55,10 @@ class Act:
 
 
 class LiveGame:
-    """A game from its start on. Not even a reader may look at it while an append is under way."""
+    """A game from its start on. Not even a reader may look at it while an append is under way.
+
+    `number` is that of the last entry, `settled` that of the last one that changed the position.
+    """
 
     def __init__(self, game: str, header: Header, contributions: Sequence[bytes]) -> None:
         self.id = game
@@ -65,7 +68,7 @@ class LiveGame:
         self.opening: Opening = open_game(header, self.dice)
         self.game = Game(header.variant, header.seats, self.opening.first, undo=False)
         self.status: Status = "playing"
-        self.number = -1
+        self.number = self.settled = -1
         # Encoded: they are looked at seldom, take less memory so, and cost no garbage collection.
         self._log: deque[bytes] = deque(maxlen=LOG_LENGTH)
         self.commands: dict[str, int] = {}
@@ -87,6 +90,7 @@ class LiveGame:
         self.started = iso_time(act.at)[:19] + "Z"
         self.attendance.begin(act.at)
         self._note("start", self.game.position.turn, act, dice=self.dice_view())
+        self.settled = self.number
 
     def roll(self, act: Act) -> None:
         """Roll for the seat on turn; the face follows from the dice and the roll's number."""
@@ -112,12 +116,11 @@ class LiveGame:
         self._note("settings", self.viewer, act, settings=self.settings)
 
     def hand_over(self, seats: Iterable[int], reason: Reason, act: Act) -> None:
-        """Let a computer play seats of persons; the game ends when no person is left in it."""
+        """Let a computer play seats of persons; with no person left the game ends, if it may."""
         for seat in seats:
             self.attendance.hand_over(seat, reason)
             self._note("seat", seat, act, seat_state="computer", reason=reason)
-        away = self.attendance.away
-        if all(away[seat] == "left" for seat in self.opening.persons):
+        if not self.staying and not self.counts:
             self.leave(Act(act.by, act.at))
 
     def give_back(self, seats: Iterable[int], act: Act) -> None:
@@ -136,6 +139,7 @@ class LiveGame:
         events = [event.as_json() for event in transition.events]
         seat = transition.before.turn
         self._note(kind, seat, act, events=events, **more)
+        self.settled = self.number
         if self.game.outcome():
             self.status = "over"
             after = Act(act.by, act.at)
@@ -159,7 +163,7 @@ class LiveGame:
         )
         self._log.append(encode(entry))
         if not self._replaying:
-            shown = structs.replace(entry, state=self.state)
+            shown = structs.replace(entry, state=self.state, command=UNSET)
             self._recent.append(encode(shown))
             self.fresh.append(shown)
         if act.command is not None:
@@ -243,6 +247,18 @@ class LiveGame:
         return self.opening.joined[0]
 
     @property
+    def staying(self) -> list[int]:
+        """The seats of persons who have not left."""
+        away = self.attendance.away
+        return [seat for seat in self.opening.persons if away[seat] != "left"]
+
+    @property
+    def counts(self) -> bool:
+        """Whether computers finish what all have left: it is rated, or a person has finished."""
+        finished = set(self.game.finishers) & set(self.opening.persons)
+        return self.header.rated or bool(finished)
+
+    @property
     def played_by_computer(self) -> bool:
         """Whether a computer plays the seat on turn, for its player or for good."""
         seat = self.game.position.turn
@@ -282,7 +298,7 @@ class LiveGame:
     @property
     def log(self) -> list[Entry]:
         """The last entries, without their states."""
-        return _entries(self._log)
+        return [structs.replace(entry, command=UNSET) for entry in _entries(self._log)]
 
     @property
     def unwritten(self) -> list[bytes]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from openludo.dice import Dice
 from openludo.engine import Move, Position
 from openludo.players import computer
+from openludo.server.persons.presence import Presence
 from openludo.server.protocol.play import Level, Pace
 from openludo.server.rooms.live import Act, LiveGame
 
@@ -36,10 +37,35 @@ def pause(live: LiveGame) -> float | None:
         return None
     position = live.game.position
     if live.played_by_computer or live.attendance.taken:
-        return PAUSES[live.pace].computer
+        return PAUSES[live.pace if live.staying else "instant"].computer
     # Entering without a roll is a tap on the die, as rolling is: nobody takes it off the player.
     chosen = position.phase in ("move", "bonus") and len(position.legal_moves) == 1
     return PAUSES[live.pace].only if chosen and live.auto_move[position.turn] else None
+
+
+def deserted(live: LiveGame, presence: Presence) -> bool:
+    """Tell whether nobody of those who still play is there, so that nothing goes on by itself."""
+    playing = _devices(live)
+    return bool(playing) and not any(presence.here(device) for device in playing)
+
+
+def gone_on_since(live: LiveGame, presence: Presence) -> float:
+    """Give the time since which somebody is there who still plays, or 0."""
+    found = (presence.since(device) for device in _devices(live))
+    return min((at for at in found if at is not None), default=0.0)
+
+
+def _devices(live: LiveGame) -> list[str]:
+    return [live.opening.players[seat].device or "" for seat in live.staying]
+
+
+def give_up(live: LiveGame, at: float) -> None:
+    """End a game to which nobody came back; where it counts and some have left, computers do."""
+    act = Act("timer", at)
+    if live.counts and len(live.staying) < len(live.opening.persons):
+        live.hand_over(live.staying, "left", act)
+    else:
+        live.leave(act)
 
 
 def due_at(live: LiveGame, resumed: float) -> float | None:

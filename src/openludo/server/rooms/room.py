@@ -8,8 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from openludo.dice import open_contribution
-from openludo.engine import LudoError
+from openludo.server.allowance import side_commands
 from openludo.server.authority import Authority, Listener
 from openludo.server.clock import Clock
 from openludo.server.persons.visits import Visits
@@ -19,18 +18,27 @@ from openludo.server.protocol.frames import (
     Command,
     Entries,
     Hello,
+    MoveCommand,
     Presence,
+    RollCommand,
     ServerFrame,
     Snapshot,
     TakeOverCommand,
 )
 from openludo.server.protocol.play import Entry, PresenceView
 from openludo.server.protocol.refusals import Refusal
-from openludo.server.rooms.commands import Asking, Step, leaving, step_of
+from openludo.server.rooms.commands import Asking, Step, command_key, leaving, step_of
 from openludo.server.rooms.header import Header, encode
 from openludo.server.rooms.kept import KeptGame
-from openludo.server.rooms.live import Act, LiveGame
-from openludo.server.rooms.pace import due_at, go_on, turn_ends
+from openludo.server.rooms.live import LiveGame
+from openludo.server.rooms.pace import (
+    deserted,
+    due_at,
+    give_up,
+    go_on,
+    gone_on_since,
+    turn_ends,
+)
 from openludo.server.rooms.whole import alone_view, game_view, presence_view
 from openludo.storage import Conflict, Length, Store, StoredGame
 
@@ -61,6 +69,7 @@ class Room(Authority):
         self._kept = KeptGame(store, clock, stored, self._due)
         self._ended = ended
         self._live: LiveGame | None = None
+        self._aside = side_commands(clock)
         self._leads = False
         self._knows = False
         self._resumed = 0.0
@@ -75,7 +84,7 @@ class Room(Authority):
         """Tell whether a device may look at the game, as one that plays or only to watch."""
         if self.header.room is None:
             return device == self.device
-        return (to_watch and self.header.watch) or device in self._players
+        return (to_watch and self.header.watch) or device in self.header.devices
 
     # --- what others may ask for; without a device it is the game's own that asks
 
@@ -89,7 +98,7 @@ class Room(Authority):
 
     async def join(self, listener: Listener, since: int, device: str | None = None) -> None:
         """Let a page look on: it is sent what it misses, then whatever happens."""
-        await self.alone(self._join(listener, since, device or self.device))
+        await self.alone(self._join(listener, since, self._named(device)))
 
     async def greet(self, listener: Listener, hello: Hello, device: str) -> None:
         """Let the page of a device look on; raises `Refusal`."""
@@ -97,11 +106,11 @@ class Room(Authority):
 
     async def command(self, command: Command, device: str | None = None) -> Answer:
         """Do what a page asks for, once; raises `Refusal`."""
-        return await self.alone(self._command(command, device or self.device))
+        return await self.alone(self._command(command, self._named(device)))
 
     async def leave(self, device: str | None = None) -> None:
         """Leave the game, which ends one of a single device; raises `Refusal`."""
-        await self.alone(self._leave(device or self.device))
+        await self.alone(self._leave(self._named(device)))
 
     async def erase(self) -> None:
         """Forget the game; raises `Refusal`."""
@@ -161,7 +170,7 @@ class Room(Authority):
         await self.meet()
         before, live = self._live, await self._kept.read()
         if live is not None and not self._knows:
-            self._resumed = self._gone_on_since(live)
+            self._resumed = gone_on_since(live, self.presence)
         self._live, self._knows = live, True
         if before is not None and live is not None and live is not before:
             self._show_all(live)  # Nobody knows how much of it pages were told.
@@ -192,13 +201,7 @@ class Room(Authority):
     async def _reveal(self, contribution: str) -> None:
         if self.header.room is not None:
             raise Refusal("in_a_room", room=self.header.room)
-        promise = self.header.promise
-        if promise is None:
-            raise Refusal("invalid_contribution", reason="not_promised")
-        try:
-            opened = open_contribution(promise, contribution)
-        except LudoError as error:
-            raise Refusal.of(error) from error
+        opened = self.header.opened(contribution)
         live = await self._playing([opened])
         if live.contributions != (opened,):
             raise Refusal("already_started")
@@ -217,19 +220,27 @@ class Room(Authority):
 
     async def _command(self, command: Command, device: str) -> Answer:
         live = await self._newest(getattr(command, "at", -1))
-        if (known := live.commands.get(command.id)) is not None:
+        key = command_key(device, command.id)
+        if (known := live.commands.get(key)) is not None:
             return Answer(command.id, known)
-        if isinstance(command, TakeOverCommand):
-            await self.meet(anew=True)
+        await self._consider(command, device)
         asking = Asking(self._acting(device), self.presence)
         try:
-            await self._perform(live, step_of(live, command, asking, self._kept.act(command.id)))
+            await self._perform(live, step_of(live, command, asking, self._kept.act(key)))
         except Refusal as why:
-            made = (await self._playing()).commands.get(command.id) if why.code == "stale" else None
+            made = (await self._playing()).commands.get(key) if why.code == "stale" else None
             if made is None:
                 raise
             return Answer(command.id, made)  # Another server did it.
-        return Answer(command.id, live.commands.get(command.id, live.number))
+        return Answer(command.id, live.commands.get(key, live.number))
+
+    async def _consider(self, command: Command, device: str) -> None:
+        """Refuse too much of what lengthens the log of a room's game without playing on."""
+        if self.together and not isinstance(command, RollCommand | MoveCommand):
+            self._aside.check(device)
+            self._aside.use(device)
+        if isinstance(command, TakeOverCommand):
+            await self.meet(anew=True)
 
     async def _leave(self, device: str) -> None:
         live = await self._playing()
@@ -291,7 +302,7 @@ class Room(Authority):
     async def _wait(self, live: LiveGame, now: float) -> None:
         """End a game that nobody has looked at for a day; say of others when to look again."""
         if self._deserted(live) and now - self._kept.updated >= DAY:
-            await self._perform(live, lambda game: game.leave(Act("timer", now)))
+            await self._perform(live, lambda game: give_up(game, now))
         else:
             await self._touch(live)
 
@@ -327,28 +338,16 @@ class Room(Authority):
         """Whether several devices play."""
         return self.header.room is not None
 
-    @property
-    def _players(self) -> set[str]:
-        return {one.device for one in self.header.participants if one.device is not None}
+    def _named(self, device: str | None) -> str:
+        """Name who asks: without a device it is the game's own, one that is not known is nobody."""
+        return self.device if device is None else device
 
     def _acting(self, device: str) -> str | None:
         """Name a device as the participants do: the game's own has no name in a local game."""
         return device if self.together else None
 
     def _deserted(self, live: LiveGame) -> bool:
-        """Tell whether nobody is there who still plays, so that nothing goes on by itself."""
-        playing = self._playing_devices(live)
-        return self.together and not any(self.presence.here(device) for device in playing)
-
-    def _playing_devices(self, live: LiveGame) -> list[str]:
-        away, players = live.attendance.away, live.opening.players
-        staying = (seat for seat in live.opening.persons if away[seat] != "left")
-        return [players[seat].device or "" for seat in staying]
-
-    def _gone_on_since(self, live: LiveGame) -> float:
-        """Give the time since which somebody is there who still plays, or 0."""
-        found = (self.presence.since(device) for device in self._playing_devices(live))
-        return min((at for at in found if at is not None), default=0.0)
+        return self.together and deserted(live, self.presence)
 
     async def attend(self) -> None:
         """Stop or go on as persons go or come, and tell the others."""
@@ -361,7 +360,7 @@ class Room(Authority):
         deserted = self._deserted(live)
         if live.status == "playing" and deserted == (self._resumed > 0.0):
             # A game that stood still gives the seat on turn its whole time again.
-            since = max(self._gone_on_since(live), live.at or 0.0)
+            since = max(gone_on_since(live, self.presence), live.at or 0.0)
             self._resumed = 0.0 if deserted else since
             await self._touch(live)
         self._tell(Presence(self._presence(live)), newcomer)
