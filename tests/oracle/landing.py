@@ -55,6 +55,8 @@ class Landing:
         protected = self.protects(place, owner)
         beside_the_protected = {"shares": "shared", "sends_mover_home": "sends"}
         on_protected = beside_the_protected[self.rules["landing_on_protected"]]
+        if self.script.has_finished(position, owner):
+            return "shared" if protected else "taken"
         if not self.is_stack(position, place, owner):
             return on_protected if protected else "taken"
         on_stack = self.rules["landing_on_stack"]
@@ -78,14 +80,16 @@ class Landing:
     def is_full(self, position: Position, place: Place, seat: int) -> bool:
         """Tell whether nobody else may land on a square, asked before anything else (section 5)."""
         capacity: int = self.rules["square_capacity"]
-        return capacity > 0 and len(position.standing(place, seat)) >= capacity
+        return capacity > 0 and len(self.script.filling(position, place, seat)) >= capacity
 
     def with_room(
         self, position: Position, place: Place, seat: int, count: int, verdict: Verdict
     ) -> Verdict:
         """Forbid a landing after which too many would stand on the square."""
         capacity: int = self.rules["square_capacity"]
-        stay = len(position.standing(place, seat)) - len(verdict.captured)
+        done = self.script.has_finished
+        lost = [token for token in verdict.captured if not done(position, token.owner)]
+        stay = len(self.script.filling(position, place, seat)) - len(lost)
         if verdict.kind == "stands" and 0 < capacity < stay + count:
             return Verdict("forbidden")
         return verdict
@@ -116,14 +120,14 @@ class Landing:
         The latter is section 4; one token that comes to a full start square is section 5.
         """
         place = self.board.start(seat)
-        foreign = [
-            token
-            for token in position.standing(place, seat)
-            if token.owner in self.script.opponents(seat)
-        ]
+        opponents = self.script.opponents(seat)
         if self.rules["entering_captures"] == "all":
-            return self.with_room(position, place, seat, count, Verdict("stands", foreign))
+            standing = position.standing(place, seat)
+            taken = [token for token in standing if token.owner in opponents]
+            return self.with_room(position, place, seat, count, Verdict("stands", taken))
         if count == 1 and self.is_full(position, place, seat):
+            filling = self.script.filling(position, place, seat)
+            foreign = [token for token in filling if token.owner in opponents]
             return self.judge_full_start(position, seat, foreign)
         return self.judge(position, place, seat, count)
 

@@ -163,6 +163,11 @@ class Script:
             token for token in own if token.place != YARD and not self.board.is_home(token.place)
         ]
 
+    def filling(self, position: Position, place: Place, seat: int) -> list[Token]:
+        """List who fills a square as the seat sees it: nobody of a finished seat (section 2.7)."""
+        standing = position.standing(place, seat)
+        return [token for token in standing if not self.has_finished(position, token.owner)]
+
     def is_kept(self, key: str) -> bool:
         """Tell whether the house rules need what `last` or `arrived` remember (section 8)."""
         if key == "last":
@@ -172,11 +177,11 @@ class Script:
         return bool(self.rules["square_capacity"] and as_landing)
 
     def mixed_starts(self, position: Position) -> dict[int, list[int]]:
-        """Give, for each start square with two foreign colours, these colours (section 5)."""
+        """Give, for each start square that two foreign colours fill, these colours (section 5)."""
         mixed = {}
         for seat in range(self.seats):
-            standing = position.standing(self.board.start(seat), seat)
-            colours = [token.owner for token in standing if token.owner in self.opponents(seat)]
+            filling = self.filling(position, self.board.start(seat), seat)
+            colours = [token.owner for token in filling if token.owner in self.opponents(seat)]
             if len(colours) == 2 and colours[0] != colours[1]:
                 mixed[seat] = colours
         return mixed

@@ -63,7 +63,7 @@ def has_crowded_square(referee: Referee, position: Position) -> bool:
     """Tell whether a square of track or column holds more tokens than it may (section 5)."""
     capacity: int = referee.rules["square_capacity"]
     return capacity > 0 and any(
-        len(position.standing(token.place, token.owner)) > capacity
+        len(referee.script.filling(position, token.place, token.owner)) > capacity
         for token in position.tokens
         if token.place not in (YARD, HOME)
     )

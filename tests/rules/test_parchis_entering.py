@@ -132,11 +132,11 @@ def test_of_two_foreign_colours_the_last_to_arrive_is_captured(last, bee, sea):
     assert game("parchis").moves(before) == [("y", after)]
 
 
-def test_a_finished_seats_tokens_are_foreign_too():
-    """Of two tokens of a seat that has finished one is captured as well."""
+def test_two_tokens_of_a_finished_seat_fill_no_start():
+    """They are no full square: the start is shared with them, as safe squares are."""
     referee = game("parchis", seats=3, tokens_to_win=2, play_on=True)
     before = pos(YARD, "51,51,h,h", phase="move:5", seats=3)
-    after = pos("y,y,y,0", "y,51,h,h", phase="bonus:20", state="0 0 last=0", seats=3)
+    after = pos("y,y,y,0", "51,51,h,h", seat=2, seats=3)
     assert referee.moves(before) == [("y", after)]
 
 

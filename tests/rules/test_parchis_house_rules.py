@@ -158,9 +158,10 @@ def test_what_a_finished_quick_partner_leaves_is_no_barrier():
     referee = game("parchis", teams=True, quick=True)
     before = pos("20,20,h,h", "y,y,y,1", YARD, YARD, seat=1, phase="move:4")
     assert names(referee, before) == ["1"]
-    # Its square is full all the same.
+    # They do not fill their square, and one of them is captured.
     before = pos("20,20,h,h", "y,y,y,1", YARD, YARD, seat=1, phase="move:2")
-    assert names(referee, before) == []
+    after = pos("y,20,h,h", "y,y,y,3", seat=1, phase="bonus:20", state="0 0 last=3")
+    assert referee.moves(before) == [("1", after)]
 
 
 # Full squares beside other rules

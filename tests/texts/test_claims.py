@@ -37,6 +37,7 @@ ELSEWHERE = (
 
 MET_SELDOM = (
     find_variant("parchis", quick=True, play_on=True),
+    find_variant("danish", quick=True, play_on=True),
     find_variant("parchis", barrier_squares="safe", stacks_on_safe_squares="free"),
     find_variant("danish", bonus_steps_on_capture=2, bonus_steps_on_home=3),
     find_variant("swedish40", clear_start=True, capture_compulsory=True, own_stacks=True),

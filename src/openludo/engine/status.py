@@ -189,14 +189,18 @@ def is_owed(variant: Variant, streak: int) -> bool:
 
 
 def _crowd_faults(variant: Variant, fields: Fields) -> Status:
+    """Count who fills squares: the tokens of finished seats fill none (section 2, rule 7)."""
     rules, board = variant.rules, variant.board
     if not rules.square_capacity:
         return Status.ARRIVED if fields.arrived else Status.VALID
     status = Status.VALID
     places = board.seating(len(fields.tokens))
     squares = _single_squares(variant)
+    done = finished_seats(variant, fields.tokens)
     crowds: dict[int, list[int]] = {}
     for seat, tokens in enumerate(fields.tokens):
+        if done[seat]:
+            continue
         for progress, count in Counter(tokens).items():
             if 0 <= progress < board.lap:
                 square = board.square(places[seat], progress)

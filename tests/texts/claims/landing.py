@@ -104,25 +104,26 @@ def each_colour_for_itself(variant: Variant, _key: str) -> None:
     assert land(variant, start_of(variant), {1: 1, 3: 1}).captured == {3: 1}
 
 
-@claims(CLAIMS, "rules-finished-tokens", "rules-finished-room")
+@claims(CLAIMS, "rules-finished-tokens", "rules-finished-room", "rules-finished-return")
 def tokens_of_a_finished_seat(variant: Variant, key: str) -> None:
-    """Tokens left by a finished seat are captured and bar nothing; two fill a square, though."""
+    """Tokens left by a finished seat are captured, bar nothing, fill nothing, send nobody back."""
     rules = variant.rules
     needed = rules.tokens_to_win
     count = 1 if not rules.own_stacks else 4 - needed
-    if full(variant):
-        count = min(count, 2 if key == "rules-finished-room" else 1)
     homes = range(variant.home, variant.home - needed, -1)
     done = list(homes) if rules.home_square == "each" else [variant.home] * needed
     if needed > rules.column_squares and rules.home_square == "each":
         return
     others = {1: [*[on_square(variant, 1, PLAIN)] * count, *done]}
     landed = play(scene(variant, [PLAIN - 2], others), 2, str(PLAIN - 2))
-    if count == 2 and full(variant):
-        assert landed is None
-    else:
+    assert landed is not None
+    assert landed.tokens(1).count(on_square(variant, 1, PLAIN)) < count
+    if key == "rules-finished-return" and rules.safe_squares != "none":
+        safe = start_of(variant)
+        others = {1: [on_square(variant, 1, safe), *done]}
+        landed = play(scene(variant, [safe - 2], others), 2, str(safe - 2))
         assert landed is not None
-        assert landed.tokens(1).count(on_square(variant, 1, PLAIN)) < count
+        assert safe in landed.tokens(0)
     if rules.passing != "tokens_block":
         assert is_legal(scene(variant, [PLAIN - 1], others), 2, str(PLAIN - 1))
 

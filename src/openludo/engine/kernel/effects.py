@@ -15,6 +15,7 @@ from openludo.engine.kernel.layout import (
     KEEP_LAST,
     LANDED,
     LAST,
+    LIVE,
     MOVER,
     NONE,
     PATH,
@@ -26,9 +27,9 @@ from openludo.engine.kernel.layout import (
     Ints,
 )
 from openludo.engine.kernel.squares import (
+    furthest,
     is_sent_home,
     note_arrivals,
-    progress_on,
     send_home,
     shift_token,
 )
@@ -66,7 +67,7 @@ def resolve(
         square = table[PATH + (mover << 7)]
         prey = state[square] & table[FOES + mover]
         if not table[ENTER_ALL]:
-            prey = newest(table, state, mover, prey)
+            prey = newest(table, state, mover, prey & state[LIVE])
         send_home(table, state, square, prey)
         state[CAPTURES] = prey
         return target
@@ -100,19 +101,6 @@ def land(table: Ints, state: Ints, mover: int, target: int) -> int:
             prey = furthest(table, square, prey)
         send_home(table, state, square, prey)
     return prey
-
-
-def furthest(table: Ints, square: int, prey: int) -> int:
-    """Give the bits of one token: of the colours in `prey` the one that came further."""
-    best = -1
-    unit = 0
-    for seat in range(table[SEATS]):
-        if prey >> (seat << 2) & 15:
-            progress = progress_on(table, seat, square)
-            if progress > best:
-                best = progress
-                unit = table[UNIT + seat]
-    return unit
 
 
 def newest(table: Ints, state: Ints, mover: int, foes: int) -> int:

@@ -6,6 +6,7 @@ from openludo.engine.kernel.layout import (
     BLOCKED_START,
     BOUNCES,
     CAPACITY,
+    CAPTURE_ONE,
     ENTER_ALL,
     FOES,
     HINDERS,
@@ -25,7 +26,7 @@ from openludo.engine.kernel.layout import (
     WALKED,
     Ints,
 )
-from openludo.engine.kernel.squares import crowd, is_barred, is_sent_home
+from openludo.engine.kernel.squares import crowd, furthest, is_barred, is_sent_home
 
 
 def target_of(table: Ints, origin: int, stride: int, count: int) -> int:
@@ -67,28 +68,34 @@ def is_open(table: Ints, state: Ints, mover: int, origin: int, target: int, coun
 
 
 def overflows(table: Ints, state: Ints, mover: int, origin: int, target: int, count: int) -> bool:
-    """Tell whether a landing finds its square full, or makes it too full (section 5)."""
+    """Tell whether a landing finds its square full, or makes it too full (section 5).
+
+    The tokens of finished seats fill no square.
+    """
     if target == table[SHARED_HOME]:
         return False
     square = table[PATH + (mover << 7) + target]
-    there = crowd(state[square])
+    live = state[LIVE]
+    there = crowd(state[square] & live)
     if target == origin:
         there -= count
     if there >= table[CAPACITY]:
         return True
     if is_sent_home(table, state, mover, square):
         return False
-    if state[square] & table[FOES + mover] & table[PREY + square]:
-        there -= 1
-    return there + count > table[CAPACITY]
+    prey = state[square] & table[FOES + mover] & table[PREY + square]
+    if table[CAPTURE_ONE]:
+        prey = furthest(table, square, prey)
+    return there - crowd(prey & live) + count > table[CAPACITY]
 
 
 def enters_specially(table: Ints, state: Ints, mover: int, count: int) -> bool:
     """Tell whether entering the start square is no ordinary landing (sections 4 and 5)."""
     if table[ENTER_ALL]:
         return True
-    full = table[CAPACITY] != 0 and crowd(state[table[PATH + (mover << 7)]]) >= table[CAPACITY]
-    return full and count == 1
+    if table[CAPACITY] == 0 or count > 1:
+        return False
+    return crowd(state[table[PATH + (mover << 7)]] & state[LIVE]) >= table[CAPACITY]
 
 
 def can_enter(table: Ints, state: Ints, mover: int, count: int) -> bool:
@@ -97,9 +104,11 @@ def can_enter(table: Ints, state: Ints, mover: int, count: int) -> bool:
     foes = bits & table[FOES + mover]
     if not table[OWN_STACKS] and bits >> (mover << 2) & 15:
         return False
+    live = state[LIVE]
     if table[ENTER_ALL]:
-        return not table[CAPACITY] or crowd(bits - foes) + count <= table[CAPACITY]
-    blocked = table[BLOCKED_START] and foes & STACKS & state[LIVE]
+        return not table[CAPACITY] or crowd(bits - foes & live) + count <= table[CAPACITY]
+    foes &= live
+    blocked = table[BLOCKED_START] and foes & STACKS
     return foes != 0 and not blocked
 
 

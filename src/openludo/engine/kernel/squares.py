@@ -81,8 +81,21 @@ def progress_on(table: Ints, seat: int, square: int) -> int:
 
 
 def crowd(bits: int) -> int:
-    """Count the tokens of all seats on a square; at most fifteen."""
+    """Count the tokens of all seats in the bits of a square; at most fifteen."""
     return bits * 0x111111 >> 20 & 15
+
+
+def furthest(table: Ints, square: int, prey: int) -> int:
+    """Give the bits of one token: of the colours in `prey` the one that came further."""
+    best = -1
+    unit = 0
+    for seat in range(table[SEATS]):
+        if prey >> (seat << 2) & 15:
+            progress = progress_on(table, seat, square)
+            if progress > best:
+                best = progress
+                unit = table[UNIT + seat]
+    return unit
 
 
 def is_barred(table: Ints, state: Ints, mover: int, square: int) -> bool:
@@ -92,19 +105,19 @@ def is_barred(table: Ints, state: Ints, mover: int, square: int) -> bool:
 
 def is_sent_home(table: Ints, state: Ints, mover: int, square: int) -> bool:
     """Tell whether landing on a square sends the mover to its yard (section 4)."""
-    foes = state[square] & table[FOES + mover]
-    return foes & (table[SENDS + square] | table[SENDS_STACK + square] & state[LIVE]) != 0
+    foes = state[square] & table[FOES + mover] & state[LIVE]
+    return foes & (table[SENDS + square] | table[SENDS_STACK + square]) != 0
 
 
 def note_arrivals(table: Ints, state: Ints, mover: int, target: int) -> None:
     """Keep, for every start square with two colours foreign to its seat, which came last.
 
-    The mover has just come to `target`, or to its yard (section 5).
+    The mover has just come to `target`, or to its yard (section 5). Finished seats do not count.
     """
     landed = table[PATH + (mover << 7) + target]
     for seat in range(table[SEATS]):
         square = SQUARES + table[STARTS + seat]
-        foes = state[square] & table[FOES + seat]
+        foes = state[square] & table[FOES + seat] & state[LIVE]
         if crowd(foes) < 2 or foes & STACKS:
             state[ARRIVED + seat] = NONE
         elif square == landed:

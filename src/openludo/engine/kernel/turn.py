@@ -22,6 +22,7 @@ from openludo.engine.kernel.layout import (
     FORCED,
     GRANTED,
     GRANTS,
+    HOME,
     HOMES,
     IF_STUCK,
     KEEP_ARRIVED,
@@ -185,6 +186,8 @@ def finish(table: Ints, state: Ints) -> None:
     if not is_finished(table, state, mover):
         return
     state[LIVE] &= ~(15 * table[UNIT + mover])
+    if table[KEEP_ARRIVED]:
+        note_arrivals(table, state, mover, table[HOME])
     if table[TEAMS]:
         decided = state[LIVE] & 15 * table[UNIT + (mover ^ 2)] == 0
     elif table[PLAY_ON]:
@@ -235,13 +238,17 @@ def can_act(table: Ints, state: Ints, seat: int) -> bool:
 
 
 def next_turn(table: Ints, state: Ints) -> None:
-    """Pass the turn to the next seat that can act; one that is kept from entering passes on."""
+    """Pass the turn to the next seat that can act; one that is kept from entering passes on.
+
+    Where all are kept from it, which play does not reach, the last of them rolls.
+    """
     seat = state[SEAT]
-    while True:
+    for _ in range(table[SEATS]):
         seat = table[NEXT + seat]
         acts = state[LIVE] & table[UNIT + seat] != 0 or can_act(table, state, seat)
         if acts and open_turn(table, state, seat):
             return
+    state[PHASE] = ROLL
 
 
 def open_turn(table: Ints, state: Ints, seat: int) -> bool:

@@ -169,6 +169,13 @@ class Facts:
         return self.rules.safe_squares != "none"
 
     @property
+    def sends_back(self) -> bool:
+        """Whether a token or stack can send who lands on it back to the yard."""
+        rules = self.rules
+        by_token = self.protected and rules.landing_on_protected == "sends_mover_home"
+        return by_token or (self.stacks and rules.landing_on_stack == "sends_mover_home")
+
+    @property
     def goes_on(self) -> bool:
         """Whether the game goes on after a seat has finished."""
         return self.rules.play_on or self.rules.teams

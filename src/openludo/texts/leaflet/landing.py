@@ -24,7 +24,8 @@ def capture(facts: Facts) -> Iterator[Line]:
     yield line(None, say("rules-column-private"))
     if rules.tokens_to_win < 4 and facts.goes_on:
         room = say("rules-finished-room") if facts.full else None
-        yield line(None, say("rules-finished-tokens"), room)
+        back = say("rules-finished-return") if facts.sends_back else None
+        yield line(None, say("rules-finished-tokens"), room, back)
 
 
 def _stack(facts: Facts) -> Sentence | None:

@@ -355,7 +355,7 @@ value-foreign-barrier-on-start-captured = eine wird geschlagen
 value-foreign-barrier-on-start-blocks = sie halten deine zurück
 
 rule-square-capacity = Platz auf einem Feld
-    .about = Wie viele Figuren, egal welcher Farbe, auf ein Feld passen.
+    .about = Wie viele Figuren, egal welcher Farbe, auf ein Feld passen; die eines Spielers, der fertig ist, zählen nicht.
 value-square-capacity = { $count ->
     [0] unbegrenzt
     [one] { $count } Figur

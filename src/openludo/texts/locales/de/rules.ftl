@@ -216,8 +216,9 @@ rules-mixed-forbidden = Stehen mehrere Farben auf einem Feld, genügt es, dass {
 rules-mixed-returns = Stehen mehrere Farben auf einem Feld, genügt es, dass eine dich zurückschickt, und dann wird dort nichts geschlagen.
 rules-mixed-each = Stehen mehrere Farben auf einem Feld, wird jede Figur geschlagen oder bleibt stehen, je nachdem, ob das Feld sie schützt.
 rules-column-private = In der { word-column } zieht nur die eigene Farbe, und dort wird nichts geschlagen.
-rules-finished-tokens = Die restlichen Figuren eines Spielers, der fertig ist, bleiben stehen. Sie können geschlagen werden, bilden aber nie { word-stack.one-accusative } und versperren nie den Weg.
-rules-finished-room = Platz auf einem Feld brauchen sie trotzdem.
+rules-finished-tokens = Die restlichen Figuren eines Spielers, der fertig ist, bleiben stehen. Sie können geschlagen werden, halten aber niemanden auf: Sie bilden nie { word-stack.one-accusative } und versperren nie den Weg.
+rules-finished-room = Platz auf einem Feld brauchen sie nicht.
+rules-finished-return = Sie schicken niemanden zurück.
 
 # Sichere Felder
 

@@ -307,7 +307,7 @@ value-foreign-barrier-on-start-captured = one is captured
 value-foreign-barrier-on-start-blocks = they keep yours in
 
 rule-square-capacity = Room on a square
-    .about = How many tokens, of whatever colour, a square holds.
+    .about = How many tokens, of whatever colour, a square holds; those of a player who has finished do not count.
 value-square-capacity = { $count ->
     [0] no limit
     [one] { $count } token

@@ -220,8 +220,9 @@ rules-mixed-forbidden = Where several colours stand on a square, a single { word
 rules-mixed-returns = Where several colours stand on a square, one of them that sends you back is enough, and then nothing is captured there.
 rules-mixed-each = Where several colours stand on a square, each token is captured or stays according to whether the square protects it.
 rules-column-private = In the { word-column } only its own colour walks, and nothing is captured.
-rules-finished-tokens = Tokens left over by a player who has finished stay where they are. They can be captured, but they never form { word-stack.one } and never bar the way.
-rules-finished-room = They take up room on a square all the same.
+rules-finished-tokens = Tokens left over by a player who has finished stay where they are. They can be captured, but they hold nobody up: they never form { word-stack.one } and never bar the way.
+rules-finished-room = They take up no room on a square.
+rules-finished-return = They send nobody back.
 
 # Safe squares
 
