@@ -124,15 +124,21 @@ def test_messages_are_read_by_all_but_those_who_mute(new_page: NewPage, server_u
 
 
 def test_the_host_can_remove_a_person(new_page: NewPage, server_url: str) -> None:
-    """Who is removed is told so, stands at the door again, and is gone for the others."""
+    """Who is removed is told so and stands before a shut door until the host lets them in."""
     ada, ben = new_page(), new_page()
     code = open_room(ada, server_url)
     join(ben, server_url, code, "Ben")
     ada.get_by_role("button", name="Remove Ben").click()
     ada.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(ada.locator(".member")).to_have_count(1)
-    expect(ben.get_by_role("button", name="Join")).to_be_visible()
     expect(ben.locator(".notices")).to_contain_text("no longer in this room")
+    expect(ben.get_by_text("You were removed from this room")).to_be_visible()
+    ben.reload()
+    expect(ben.get_by_text("You were removed from this room")).to_be_visible()
+    expect(ben.get_by_role("button", name="Join")).to_have_count(0)
+    ada.get_by_role("button", name="Let Ben in again").click()
+    expect(ada.locator(".removed")).to_have_count(0)
+    expect(ben.get_by_role("button", name="Join")).to_be_visible()
 
 
 def test_the_door_opens_by_itself_when_somebody_can_come_in(

@@ -225,7 +225,7 @@ def test_a_room_always_has_an_owner_who_can_act(run: Run) -> None:
         ):
             assert (await ben.command(kind, **more))["type"] == "answer"
         assert (await ann.promise())["type"] == "answer"
-        for kind, more in (("setup", {"watch": True}), ("start", {}), ("remove", {"person": 0})):
+        for kind, more in (("setup", {"watch": True}), ("start", {}), ("remove", {"number": 0})):
             assert (await ann.command(kind, **more))["code"] == "not_host"
         assert (await ben.command("start"))["type"] == "answer"
         await ann.seen(phase="revealing")

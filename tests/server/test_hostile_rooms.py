@@ -22,7 +22,8 @@ HOSTS_ONLY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("setup", {"watch": False}),
     ("setup", {"variant": "pairs"}),
     ("computers", {"levels": ["hard"]}),
-    ("remove", {"person": 0}),
+    ("remove", {"number": 0}),
+    ("admit", {"number": 0}),
     ("start", {}),
 )
 
@@ -186,7 +187,7 @@ BAD_FRAMES: tuple[str | bytes, ...] = (
     '{"type":"over","id":"x","starter":0}',
     '{"type":"hosted","id":"x"}',
     '{"type":"join","id":"x","name":"Eve","device":"Ann"}',
-    '{"type":"remove","id":"x","person":1e400}',
+    '{"type":"remove","id":"x","number":1e400}',
     '{"type":"reveal","id":"x","contribution":"' + "0" * 65 + '"}',
     '{"type":"say","id":"' + "x" * 65 + '","text":"hi"}',
     '{"type":"join","id":"x","name":"' + "n" * 200 + '"}',
@@ -259,12 +260,12 @@ def test_pages_of_other_sites_get_no_line_and_no_room(run: Run) -> None:
 
 
 def test_who_was_sent_away_commands_nothing(run: Run) -> None:
-    """The line of a removed person stays at the door: all but coming in again is refused."""
+    """The line of a removed person stays at the door, and all that it asks for is refused."""
 
     async def scenario(site: Site) -> None:
         ann = await open_room(site)
         ben = await join(site, ann, "Ben")
-        await ann.command("remove", person=1)
+        await ann.command("remove", number=ben.room["persons"][1]["number"])
         await ben.seen(you=None)
         commands = (
             ("say", {"text": "hi"}),
@@ -282,7 +283,7 @@ def test_who_was_sent_away_commands_nothing(run: Run) -> None:
         await ann.command("start")
         await ann.reveal()
         await ann.seen(phase="playing")
-        assert await code_of(ben, "join", name="Ben") == "room_shut"
+        assert await code_of(ben, "join", name="Ben") == "barred"
         line = await ben.device.line(ann.room["game"])
         assert (await line.receive())["code"] == "unknown_game"
 

@@ -7,7 +7,7 @@ export type GameEvent = { event: string } & Record<string, any>;
 export type Command = RollCommand | MoveCommand | SettingsCommand | LeaveCommand | BackCommand | TakeOverCommand;
 export type ClientFrame = Hello | RollCommand | MoveCommand | SettingsCommand | LeaveCommand | BackCommand | TakeOverCommand;
 export type ServerFrame = Snapshot | Entries | Presence | Answer | Failure;
-export type RoomCommand = JoinCommand | DepartCommand | RemoveCommand | SetupCommand | ComputersCommand | ColourCommand | StartCommand | RevealCommand | SayCommand;
+export type RoomCommand = JoinCommand | DepartCommand | RemoveCommand | AdmitCommand | SetupCommand | ComputersCommand | ColourCommand | StartCommand | RevealCommand | SayCommand;
 export type RoomServerFrame = RoomFrame | RoomAnswer | Failure;
 export type Reaction = "hello" | "thanks" | "well_played" | "oops" | "hurry" | "lucky" | "laugh" | "bye";
 
@@ -356,7 +356,11 @@ export interface RoomCreated {
   code: string;
 }
 
-/** A room from outside. `open` tells whether somebody can join; `game` may be watched. */
+/**
+ * A room from outside. `open` tells whether this device can join; `game` may be watched.
+ *
+ * The host has removed this device from the room if it is `barred`.
+ */
 export interface RoomPeek {
   code: string;
   variant: string;
@@ -364,6 +368,7 @@ export interface RoomPeek {
   host: string;
   persons: string[];
   open: boolean;
+  barred: boolean;
   game: string | null;
   rated: boolean;
 }
@@ -387,11 +392,18 @@ export interface DepartCommand {
   id: string;
 }
 
-/** Send a person away, as the host. */
+/** Send the person of this number away, as the host: their device does not come in again. */
 export interface RemoveCommand {
   type: "remove";
   id: string;
-  person: number;
+  number: number;
+}
+
+/** Let the removed person of this number come in again, as the host. */
+export interface AdmitCommand {
+  type: "admit";
+  id: string;
+  number: number;
 }
 
 /** Change what is played, as the host. Another variant clears the house rules. */
@@ -445,9 +457,11 @@ export interface SayCommand {
  * A person of the room, and how far their part in the dice has come.
  *
  * `plays` tells whether they play: in the game that has been started, or if it were now. Who has
- * no page open for ten seconds does not, until they are back.
+ * no page open for ten seconds does not, until they are back. `number` is the person's in this
+ * room for good, whatever their name and however often they come and go.
  */
 export interface PersonView {
+  number: number;
   name: string;
   colour: string | null;
   connected: boolean;
@@ -456,9 +470,16 @@ export interface PersonView {
   revealed: boolean;
 }
 
-/** Something that `person` said, by their number among the persons; -1 for who has left. */
+/** A person who was removed, by the name they had and the number that they keep. */
+export interface RemovedView {
+  number: number;
+  name: string;
+}
+
+/** Something that was said. `person` counts among the persons, -1 for who has left. */
 export interface MessageView {
   person: number;
+  number: number;
   name: string;
   text: string | null;
   reaction: Reaction | null;
@@ -477,8 +498,9 @@ export interface ProblemView {
  * `seats` is how many will play: fixed, or as many as there are persons and computers. While
  * the contributions are revealed, `commitment` and `game` are the server's promise and the id
  * of the game for its players; for who may watch `game` is there once it can be watched. `open`
- * tells whether somebody can join. Who is not in the room hears no messages, unless they may
- * watch a running game.
+ * tells whether this device can join, `barred` whether the host has removed it; whom the host
+ * has `removed` is told to the host alone. Who is not in the room hears no messages, unless they
+ * may watch a running game.
  */
 export interface RoomView {
   code: string;
@@ -498,6 +520,8 @@ export interface RoomView {
   commitment: string | null;
   game: string | null;
   open: boolean;
+  barred: boolean;
+  removed: RemovedView[];
   problem: ProblemView | null;
   messages: MessageView[];
   version: number;

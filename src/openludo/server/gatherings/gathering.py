@@ -40,6 +40,13 @@ class Message(Struct, frozen=True):
     at: float
 
 
+class Removed(Struct, frozen=True):
+    """A person whom the host has sent away."""
+
+    device: str
+    name: str
+
+
 class Gathering(Struct, frozen=True):
     """A room between two events; persons stand in the order of joining.
 
@@ -70,6 +77,7 @@ class Gathering(Struct, frozen=True):
     players: tuple[str, ...] | None = None
     gathered: float = 0.0
     messages: tuple[Message, ...] = ()
+    removed: tuple[Removed, ...] = ()
     done: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
@@ -80,6 +88,10 @@ class Gathering(Struct, frozen=True):
         """Find a device among the persons."""
         found = (n for n, person in enumerate(self.persons) if person.device == device)
         return next(found, None)
+
+    def bars(self, device: str) -> bool:
+        """Tell whether the host has sent a device away."""
+        return any(person.device == device for person in self.removed)
 
     @property
     def present(self) -> int:

@@ -10,7 +10,14 @@ from msgspec import UNSET, Struct
 
 from openludo.dice import open_contribution
 from openludo.engine import LudoError
-from openludo.server.gatherings.gathering import Away, Gathering, Member, Message, replaced
+from openludo.server.gatherings.gathering import (
+    Away,
+    Gathering,
+    Member,
+    Message,
+    Removed,
+    replaced,
+)
 from openludo.server.gatherings.plan import (
     capacity,
     check_seats,
@@ -18,7 +25,9 @@ from openludo.server.gatherings.plan import (
     problem,
     shared_variant,
 )
+from openludo.server.persons.naming import number_of
 from openludo.server.protocol.gathering import (
+    AdmitCommand,
     ColourCommand,
     ComputersCommand,
     DepartCommand,
@@ -33,6 +42,7 @@ from openludo.server.rooms.setup import promise_of
 
 KEPT_MESSAGES = 30
 KEPT_COMMANDS = 64
+KEPT_REMOVED = 50
 
 SAID_AT_ONCE, SAID_WITHIN = 5, 10.0
 """So many messages a person may say within so many seconds."""
@@ -64,6 +74,7 @@ Act = (
     JoinCommand
     | DepartCommand
     | RemoveCommand
+    | AdmitCommand
     | SetupCommand
     | ComputersCommand
     | ColourCommand
@@ -109,7 +120,9 @@ def _after(gathering: Gathering, event: Event) -> Gathering:
         case JoinCommand():
             return _join(gathering, device, act)
         case RemoveCommand():
-            return _remove(gathering, device, act.person)
+            return _remove(gathering, device, act.number)
+        case AdmitCommand():
+            return _admit(gathering, device, act.number)
         case SetupCommand():
             return _setup(gathering, device, act, event.at)
         case ComputersCommand():
@@ -164,6 +177,8 @@ def _join(gathering: Gathering, device: str, act: JoinCommand) -> Gathering:
         raise Refusal("unknown_device")
     name = one_line(act.name)
     promise = promise_of(act.commitment)
+    if gathering.bars(device):
+        raise Refusal("barred")
     _expect_open(gathering)
     if gathering.index(device) is not None:
         return _with(gathering, device, name=name, promise=promise)
@@ -182,11 +197,27 @@ def one_line(name: str) -> str:
     return line
 
 
-def _remove(gathering: Gathering, device: str, person: int) -> Gathering:
+def _remove(gathering: Gathering, device: str, number: int) -> Gathering:
+    """Send a person away; their device stays out until the host lets it in again."""
     _expect_host(gathering, device)
-    if not 0 <= person < len(gathering.persons) or person == gathering.index(device):
+    others = (person for person in gathering.persons if person.device != device)
+    person = next((one for one in others if _number(gathering, one) == number), None)
+    if person is None:
         raise Refusal("not_in_room")
-    return _without(gathering, gathering.persons[person].device)
+    removed = (*gathering.removed, Removed(person.device, person.name))[-KEPT_REMOVED:]
+    return _without(replaced(gathering, removed=removed), person.device)
+
+
+def _admit(gathering: Gathering, device: str, number: int) -> Gathering:
+    _expect_host(gathering, device)
+    barred = tuple(one for one in gathering.removed if _number(gathering, one) != number)
+    if barred == gathering.removed:
+        raise Refusal("not_in_room")
+    return replaced(gathering, removed=barred)
+
+
+def _number(gathering: Gathering, person: Member | Removed) -> int:
+    return number_of(gathering.code, person.device)
 
 
 def _without(gathering: Gathering, device: str) -> Gathering:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from openludo.server.clock import iso_time
 from openludo.server.gatherings.gathering import Away, Gathering, Message
 from openludo.server.gatherings.plan import capacity, palette, problem, variant_of
+from openludo.server.persons.naming import number_of
 from openludo.server.persons.presence import Presence
 from openludo.server.protocol.gathering import (
     MessageView,
     PersonView,
     ProblemView,
+    RemovedView,
     RoomPeek,
     RoomView,
 )
@@ -39,9 +41,11 @@ def room_view(
         phase=gathering.phase,
         commitment=gathering.commitment,
         game=_game(gathering, device),
-        open=_open(gathering),
+        open=_open(gathering, device),
+        barred=gathering.bars(device),
+        removed=_removed(gathering, device),
         problem=None if hindrance is None else ProblemView(hindrance.code, hindrance.params),
-        messages=_messages(gathering, you),
+        messages=_messages(gathering, device),
         version=version,
     )
 
@@ -55,27 +59,43 @@ def room_peek(gathering: Gathering, device: str) -> RoomPeek:
         changed=list(variant_of(gathering).changed),
         host=gathering.persons[host].name if gathering.persons else "",
         persons=[person.name for person in gathering.persons],
-        open=_open(gathering),
+        open=_open(gathering, device),
+        barred=gathering.bars(device),
         game=_game(gathering, device) if gathering.phase == "playing" else None,
         rated=gathering.rated,
     )
 
 
-def _open(gathering: Gathering) -> bool:
-    return gathering.phase == "gathering" and gathering.present < capacity(gathering)
+def _open(gathering: Gathering, device: str) -> bool:
+    room = gathering.phase == "gathering" and gathering.present < capacity(gathering)
+    return room and not gathering.bars(device)
+
+
+def _removed(gathering: Gathering, device: str) -> list[RemovedView]:
+    """Tell the host alone whom a host has sent away."""
+    if device != gathering.host:
+        return []
+    code = gathering.code
+    return [RemovedView(number_of(code, one.device), one.name) for one in gathering.removed]
 
 
 def _game(gathering: Gathering, device: str) -> str | None:
     """Name the game to its players from the start on, and to who may watch once it is there."""
     plays = any(person.device == device for person in gathering.seated())
-    watches = gathering.watch and gathering.phase == "playing"
-    return gathering.game if plays or watches else None
+    return gathering.game if plays or _watches(gathering, device) else None
+
+
+def _watches(gathering: Gathering, device: str) -> bool:
+    """Tell whether a device is shown a game that it does not play."""
+    playing = gathering.watch and gathering.phase == "playing"
+    return playing and not gathering.bars(device)
 
 
 def _persons(gathering: Gathering, presence: Presence, away: Away) -> list[PersonView]:
     seated, colours = gathering.seated(away), palette(gathering, away)
     return [
         PersonView(
+            number=number_of(gathering.code, person.device),
             name=person.name,
             colour=person.colour if person.colour in colours else None,
             connected=presence.here(person.device),
@@ -87,10 +107,9 @@ def _persons(gathering: Gathering, presence: Presence, away: Away) -> list[Perso
     ]
 
 
-def _messages(gathering: Gathering, you: int | None) -> list[MessageView]:
+def _messages(gathering: Gathering, device: str) -> list[MessageView]:
     """Show what was said to who is in the room, and to who watches a game that goes on."""
-    watching = gathering.watch and gathering.phase == "playing"
-    if you is None and not watching:
+    if gathering.index(device) is None and not _watches(gathering, device):
         return []
     return [_message(gathering, message) for message in gathering.messages]
 
@@ -98,5 +117,5 @@ def _messages(gathering: Gathering, you: int | None) -> list[MessageView]:
 def _message(gathering: Gathering, message: Message) -> MessageView:
     index = gathering.index(message.device)
     person = -1 if index is None else index
-    at = iso_time(message.at)
-    return MessageView(person, message.name, message.text, message.reaction, at)
+    number, at = number_of(gathering.code, message.device), iso_time(message.at)
+    return MessageView(person, number, message.name, message.text, message.reaction, at)

@@ -38,7 +38,10 @@ class RoomCreated(Struct, frozen=True):
 
 
 class RoomPeek(Struct, frozen=True):
-    """A room from outside. `open` tells whether somebody can join; `game` may be watched."""
+    """A room from outside. `open` tells whether this device can join; `game` may be watched.
+
+    The host has removed this device from the room if it is `barred`.
+    """
 
     code: str
     variant: str
@@ -46,6 +49,7 @@ class RoomPeek(Struct, frozen=True):
     host: str
     persons: list[str]
     open: bool
+    barred: bool
     game: str | None
     rated: bool
 
@@ -71,10 +75,17 @@ class DepartCommand(Struct, frozen=True, tag="depart", forbid_unknown_fields=Tru
 
 
 class RemoveCommand(Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
-    """Send a person away, as the host."""
+    """Send the person of this number away, as the host: their device does not come in again."""
 
     id: CommandId
-    person: int
+    number: int
+
+
+class AdmitCommand(Struct, frozen=True, tag="admit", forbid_unknown_fields=True):
+    """Let the removed person of this number come in again, as the host."""
+
+    id: CommandId
+    number: int
 
 
 class SetupCommand(Struct, frozen=True, tag="setup", forbid_unknown_fields=True):
@@ -128,6 +139,7 @@ RoomCommand = (
     JoinCommand
     | DepartCommand
     | RemoveCommand
+    | AdmitCommand
     | SetupCommand
     | ComputersCommand
     | ColourCommand
@@ -142,9 +154,11 @@ class PersonView(Struct, frozen=True):
     """A person of the room, and how far their part in the dice has come.
 
     `plays` tells whether they play: in the game that has been started, or if it were now. Who has
-    no page open for ten seconds does not, until they are back.
+    no page open for ten seconds does not, until they are back. `number` is the person's in this
+    room for good, whatever their name and however often they come and go.
     """
 
+    number: int
     name: str
     colour: str | None
     connected: bool
@@ -153,10 +167,18 @@ class PersonView(Struct, frozen=True):
     revealed: bool
 
 
+class RemovedView(Struct, frozen=True):
+    """A person who was removed, by the name they had and the number that they keep."""
+
+    number: int
+    name: str
+
+
 class MessageView(Struct, frozen=True):
-    """Something that `person` said, by their number among the persons; -1 for who has left."""
+    """Something that was said. `person` counts among the persons, -1 for who has left."""
 
     person: int
+    number: int
     name: str
     text: str | None
     reaction: Reaction | None
@@ -176,8 +198,9 @@ class RoomView(Struct, frozen=True):
     `seats` is how many will play: fixed, or as many as there are persons and computers. While
     the contributions are revealed, `commitment` and `game` are the server's promise and the id
     of the game for its players; for who may watch `game` is there once it can be watched. `open`
-    tells whether somebody can join. Who is not in the room hears no messages, unless they may
-    watch a running game.
+    tells whether this device can join, `barred` whether the host has removed it; whom the host
+    has `removed` is told to the host alone. Who is not in the room hears no messages, unless they
+    may watch a running game.
     """
 
     code: str
@@ -197,6 +220,8 @@ class RoomView(Struct, frozen=True):
     commitment: str | None
     game: str | None
     open: bool
+    barred: bool
+    removed: list[RemovedView]
     problem: ProblemView | None
     messages: list[MessageView]
     version: int

@@ -33,6 +33,7 @@ CODES: dict[str, Code] = {
     "unknown_device": Code(403, "The device has no cookie of this server."),
     "not_host": Code(403, "Only the host of the room may do this."),
     "not_in_room": Code(403, "This device, or the person meant, is not in the room."),
+    "barred": Code(403, "The host has removed this device from the room, and can let it in again."),
     "room_full": Code(409, "All `seats` are taken."),
     "room_shut": Code(409, "Nobody comes, goes or changes anything until the game has ended."),
     "invalid_name": Code(400, "A name needs at least one sign."),

@@ -41,6 +41,7 @@ error-unknown-code = Diesen Code gibt es nicht, oder er ist schon benutzt, oder 
 error-unknown-device = Dein Browser behält keine Cookies von diesem Server und würde dich nicht wiedererkennen.
 error-not-host = Das kann nur, wer den Raum geöffnet hat.
 error-not-in-room = Du bist nicht in diesem Raum.
+error-barred = Du wurdest aus diesem Raum entfernt.
 error-room-full = In diesem Raum ist jeder Platz besetzt.
 error-room-shut = Die Partie beginnt gleich oder läuft schon.
 error-invalid-name = Bitte gib einen Namen ein.

@@ -43,6 +43,7 @@ error-unknown-code = There is no such code, or it has been used, or its ten minu
 error-unknown-device = Your browser keeps no cookies from this server, so it would not know you again.
 error-not-host = Only the host of the room can do this.
 error-not-in-room = You are not in this room.
+error-barred = You were removed from this room.
 error-room-full = Every seat in this room is taken.
 error-room-shut = The game is about to begin or going on already.
 error-invalid-name = Please enter a name.

@@ -34,7 +34,7 @@ export function joining(room) {
       { class: "door-people", "aria-label": t("room-people") },
       seen.persons.map((name, index) => h("li", { key: `${index}` }, token(null), h("bdi", null, name))),
     ),
-    seen.open ? form(room) : h("p", { class: "notice", key: "shut" }, t("room-shut")),
+    seen.open ? form(room) : h("p", { class: "notice", key: "shut" }, t(seen.barred ? "room-barred" : "room-shut")),
     seen.game && h("p", { class: "actions", key: "watch" }, watching(room, seen.game)),
   );
 }
@@ -43,7 +43,7 @@ export function joining(room) {
  * @param {Room} room */
 function now({ seen, room }) {
   if (!room) return seen;
-  const { persons, host, variant, changed, open, phase, game, rated } = room;
+  const { persons, host, variant, changed, open, barred, phase, game, rated } = room;
   return {
     ...seen,
     variant,
@@ -52,6 +52,7 @@ function now({ seen, room }) {
     host: persons[host]?.name ?? seen.host,
     persons: persons.map(({ name }) => name),
     open,
+    barred,
     game: phase === "playing" ? game : null,
   };
 }

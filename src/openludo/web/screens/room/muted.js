@@ -4,14 +4,15 @@ import { recall, remember } from "../../settings.js";
 
 const KEY = "openludo.muted.";
 
-/** @param {string} code @returns {string[]} */
+/** Their numbers in the room, which stay when they take another name.
+ * @param {string} code @returns {number[]} */
 export function muted(code) {
-  const names = recall(KEY + code, []);
-  return Array.isArray(names) ? names : [];
+  const numbers = recall(KEY + code, []);
+  return Array.isArray(numbers) ? numbers.filter((one) => typeof one === "number") : [];
 }
 
-/** Hear a person no more, or again. @param {string} code @param {string} name @param {boolean} so */
-export function mute(code, name, so) {
-  const others = muted(code).filter((other) => other !== name);
-  remember(KEY + code, so ? [...others, name] : others);
+/** Hear a person no more, or again. @param {string} code @param {number} number @param {boolean} so */
+export function mute(code, number, so) {
+  const others = muted(code).filter((other) => other !== number);
+  remember(KEY + code, so ? [...others, number] : others);
 }

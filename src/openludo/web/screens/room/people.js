@@ -28,6 +28,7 @@ export function people(room, view) {
       computers.map((level, index) => computer(room, view, level, index)),
       Array.from({ length: free }, (_, index) => empty(room, index)),
     ),
+    view.removed.length > 0 && removed(room, view.removed),
     ownColour(room, view),
     h("p", { class: "actions" }, room.hosts() && adding(room, view), departing(room)),
   );
@@ -44,7 +45,7 @@ function person(room, view, one, index) {
   ];
   return h(
     "li",
-    { class: `member${one.connected ? "" : " away"}`, key: `person-${index}` },
+    { class: `member${one.connected ? "" : " away"}`, key: `person-${one.number}` },
     token(one.colour),
     h(
       "span",
@@ -52,7 +53,7 @@ function person(room, view, one, index) {
       h("bdi", { class: "member-name" }, one.name),
       h("small", null, facts.filter(Boolean).join(" · ")),
     ),
-    index !== view.you && manners(room, one, index),
+    index !== view.you && manners(room, one),
   );
 }
 
@@ -64,12 +65,12 @@ function presence(t, { phase }, { connected, plays }) {
 }
 
 /** What can be done about another person.
- * @param {Room} room @param {PersonView} one @param {number} index */
-function manners(room, { name }, index) {
+ * @param {Room} room @param {PersonView} one */
+function manners(room, { name, number }) {
   const { t, update } = room.app;
-  const silent = muted(room.code).includes(name);
+  const silent = muted(room.code).includes(number);
   const turn = () => {
-    mute(room.code, name, !silent);
+    mute(room.code, number, !silent);
     update();
   };
   return h(
@@ -93,7 +94,7 @@ function manners(room, { name }, index) {
           class: "button small quiet",
           type: "button",
           key: "remove",
-          onclick: () => remove(room, name, index),
+          onclick: () => remove(room, name, number),
           "aria-label": t("room-remove-label", { name }),
         },
         icon("cross"),
@@ -101,15 +102,47 @@ function manners(room, { name }, index) {
   );
 }
 
-/** @param {Room} room @param {string} name @param {number} index */
-async function remove(room, name, index) {
+/** @param {Room} room @param {string} name @param {number} number */
+async function remove(room, name, number) {
   const { t } = room.app;
   const sure = await confirmed(room.app, {
     title: t("room-remove-title", { name }),
     text: t("room-remove-text", { name }),
     action: t("room-remove"),
   });
-  if (sure && room.room?.persons[index]?.name === name) await room.send("remove", { person: index });
+  if (sure) await room.send("remove", { number });
+}
+
+/** Whom the host has sent away, and a way to let them in again.
+ * @param {Room} room @param {RoomView["removed"]} those */
+function removed(room, those) {
+  const { t } = room.app;
+  return h(
+    "div",
+    { class: "removed", key: "removed" },
+    h("h3", { id: "removed-title" }, t("room-removed")),
+    h(
+      "ul",
+      { class: "removed-list", "aria-labelledby": "removed-title" },
+      those.map(({ name, number }) =>
+        h(
+          "li",
+          { key: `removed-${number}` },
+          h("bdi", { class: "member-name" }, name),
+          h(
+            "button",
+            {
+              class: "button small quiet",
+              type: "button",
+              onclick: () => void room.send("admit", { number }),
+              "aria-label": t("room-admit-label", { name }),
+            },
+            t("room-admit"),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {Room} room @param {RoomView} view @param {string} level @param {number} index */

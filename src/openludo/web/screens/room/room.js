@@ -131,10 +131,8 @@ export class Room {
   tell(before, room) {
     if (!before || before.you === null || room.you === null) return this.removed(before, room);
     const { t, say } = this.app;
-    const names = (/** @type {RoomView} */ { persons }) => persons.map(({ name }) => name);
-    const [were, are] = [names(before), names(room)];
-    const came = are.filter((name) => !were.includes(name));
-    const went = were.filter((name) => !are.includes(name));
+    const came = others(room, before);
+    const went = others(before, room);
     if (came.length) say(t("room-came", { names: came }));
     else if (went.length) say(t("room-went", { names: went }));
     else if (room.rated && !before.rated && !this.hosts()) say(t("room-now-rated"));
@@ -230,6 +228,13 @@ export class Room {
       ),
     );
   }
+}
+
+/** The names of those who are in one room and not in the other, which is the same at another time.
+ * @param {RoomView} one @param {RoomView} other */
+function others({ persons }, other) {
+  const known = new Set(other.persons.map(({ number }) => number));
+  return persons.filter(({ number }) => !known.has(number)).map(({ name }) => name);
 }
 
 /** Which of its three faces the room shows. @param {RoomView} room */

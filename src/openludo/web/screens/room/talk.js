@@ -20,7 +20,7 @@ export function words(t, { text, reaction }) {
 export function talk(room, view) {
   const { t } = room.app;
   const silent = muted(room.code);
-  const heard = view.messages.filter(({ name }) => !silent.includes(name));
+  const heard = view.messages.filter(({ number }) => !silent.includes(number));
   return h(
     "section",
     { class: "sheet talk", key: "talk", "aria-labelledby": "talk-title" },
@@ -51,7 +51,7 @@ function line(t, view, message) {
   const own = message.person === view.you;
   return h(
     "li",
-    { class: own ? "message own" : "message", key: `${message.at}-${message.name}` },
+    { class: own ? "message own" : "message", key: `${message.at}-${message.number}` },
     h("b", null, h("bdi", null, message.name)),
     " ",
     h("bdi", null, words(t, message)),

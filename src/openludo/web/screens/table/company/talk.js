@@ -46,7 +46,7 @@ export class Talk {
   /** Messages of those who are not muted here. */
   heard() {
     const silent = muted(this.code);
-    return this.room?.messages.filter(({ name }) => !silent.includes(name)) ?? [];
+    return this.room?.messages.filter(({ number }) => !silent.includes(number)) ?? [];
   }
 
   /** @param {MessageView} message */
@@ -157,19 +157,20 @@ export class Talk {
   /** The other persons, who can be muted on this device. */
   others() {
     const { words } = this.table;
-    const names = this.room?.persons.filter((_, index) => index !== this.room?.you).map(({ name }) => name) ?? [];
-    return names.length ? h("ul", { class: "talk__others" }, ...names.map((name) => h("li", {}, h("bdi", {}, name), this.muting(name, words)))) : null;
+    const others = this.room?.persons.filter((_, index) => index !== this.room?.you) ?? [];
+    const lines = others.map((one) => h("li", {}, h("bdi", {}, one.name), this.muting(one, words)));
+    return lines.length ? h("ul", { class: "talk__others" }, ...lines) : null;
   }
 
-  /** @param {string} name @param {import("../words.js").TableWords} words */
-  muting(name, words) {
+  /** @param {import("../../room/shapes.js").PersonView} person @param {import("../words.js").TableWords} words */
+  muting({ name, number }, words) {
     const show = () => {
-      const silent = muted(this.code).includes(name);
+      const silent = muted(this.code).includes(number);
       turn.textContent = words.t(silent ? "room-unmute" : "room-mute");
       turn.setAttribute("aria-label", words.t(silent ? "room-unmute-label" : "room-mute-label", { name }));
     };
     const turn = button("", () => {
-      mute(this.code, name, !muted(this.code).includes(name));
+      mute(this.code, number, !muted(this.code).includes(number));
       show();
       this.fill();
     });
