@@ -141,6 +141,29 @@ def test_the_host_can_remove_a_person(new_page: NewPage, server_url: str) -> Non
     expect(ben.get_by_role("button", name="Join")).to_be_visible()
 
 
+def test_namesakes_are_told_apart_and_muted_alone(new_page: NewPage, server_url: str) -> None:
+    """The second Ada is told her name here; who mutes her hears the first, and herself."""
+    ada, other, ben = new_page(), new_page(), new_page()
+    code = open_room(ada, server_url)
+    visit(other, f"{server_url}/room/{code}")
+    other.get_by_label("Your name").fill("Ada")
+    other.get_by_role("button", name="Join").click()
+    expect(other.locator(".notices")).to_contain_text("you are Ada 2")
+    join(ben, server_url, code, "Ben")
+    ada.get_by_role("button", name="Hello!").click()
+    other.get_by_role("button", name="Thanks!").click()
+    ben.get_by_role("button", name="Bye!").click()
+    expect(ben.locator(".message")).to_have_text(["Ada Hello!", "Ada 2 Thanks!", "Ben Bye!"])
+    ben.get_by_role("button", name="Mute Ada 2").click()
+    expect(ben.locator(".message")).to_have_text(["Ada Hello!", "Ben Bye!"])
+    other.get_by_role("button", name="Leave the room").click()
+    join(other, server_url, code, "Nobody")
+    other.get_by_role("button", name="Thanks!").click()
+    expect(ada.locator(".message")).to_have_count(4)
+    expect(ben.locator(".message")).to_have_count(2)
+    expect(ben.get_by_role("button", name="Hear Nobody again")).to_be_visible()
+
+
 def test_the_door_opens_by_itself_when_somebody_can_come_in(
     new_page: NewPage, server_url: str
 ) -> None:

@@ -25,7 +25,7 @@ from openludo.server.gatherings.plan import (
     problem,
     shared_variant,
 )
-from openludo.server.persons.naming import number_of
+from openludo.server.persons.naming import number_of, one_line, told_apart
 from openludo.server.protocol.gathering import (
     AdmitCommand,
     ColourCommand,
@@ -175,7 +175,7 @@ def _expect_open(gathering: Gathering) -> None:
 def _join(gathering: Gathering, device: str, act: JoinCommand) -> Gathering:
     if not device:
         raise Refusal("unknown_device")
-    name = one_line(act.name)
+    name = _name(gathering, device, act.name)
     promise = promise_of(act.commitment)
     if gathering.bars(device):
         raise Refusal("barred")
@@ -189,12 +189,13 @@ def _join(gathering: Gathering, device: str, act: JoinCommand) -> Gathering:
     return replaced(gathering, persons=joined, host=gathering.host or device)
 
 
-def one_line(name: str) -> str:
-    """Make a name one line of text; raises `Refusal` if nothing is left."""
-    line = " ".join(name.split())
-    if not line:
+def _name(gathering: Gathering, device: str, given: str) -> str:
+    """Find a name that is seen and that nobody else here has; raises `Refusal` for none."""
+    name = one_line(given)
+    if not name:
         raise Refusal("invalid_name")
-    return line
+    others = (person.name for person in gathering.persons if person.device != device)
+    return told_apart(name, others)
 
 
 def _remove(gathering: Gathering, device: str, number: int) -> Gathering:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from openludo.server.persons.naming import LONGEST_NAME
 from openludo.server.protocol.play import (
     BoardView,
     Entry,
@@ -16,8 +17,9 @@ from openludo.server.protocol.play import (
     Status,
 )
 
-Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x08\x0e-\x1f\x7f]*$")]
-"""A name for people, without signs that cannot be shown; a database may not take them either."""
+SHOWN = r"^[^\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]*$"
+Name = Annotated[str, Meta(max_length=LONGEST_NAME, pattern=SHOWN)]
+"""A name for people, without signs that control a screen; a database may not take them either."""
 
 Digest = Annotated[str, Meta(max_length=64)]
 HouseRules = Annotated[dict[str, str], Meta(max_length=100)]

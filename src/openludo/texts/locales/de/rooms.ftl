@@ -53,6 +53,7 @@ room-level = Stärke von Computer { $number }
 room-add-computer = Computer dazunehmen
 room-depart = Raum verlassen
 room-your-colour = Deine Farbe
+room-renamed = { $asked } heißt hier schon jemand: Du bist { $name }.
 room-came = Neu im Raum: { LIST($names) }.
 room-went = Nicht mehr im Raum: { LIST($names) }.
 room-you-are-out = Du bist nicht mehr in diesem Raum.

@@ -53,6 +53,7 @@ room-level = Level of computer { $number }
 room-add-computer = Add a computer
 room-depart = Leave the room
 room-your-colour = Your colour
+room-renamed = Somebody here is called { $asked } already: you are { $name }.
 room-came = { LIST($names) } came in.
 room-went = { LIST($names) } left the room.
 room-you-are-out = You are no longer in this room.

@@ -102,7 +102,15 @@ async function enter(room, event) {
   room.app.settings.set("name", name);
   await room.part.promise(name);
   room.busy = false;
+  sayName(room, name);
   room.app.update();
+}
+
+/** Who is called otherwise than they wrote, since somebody else has that name, is told so.
+ * @param {Room} room @param {string} asked */
+function sayName({ app, room }, asked) {
+  const name = room && room.you !== null ? room.persons[room.you].name : "";
+  if (name.startsWith(asked) && name !== asked) app.say(app.t("room-renamed", { asked, name }));
 }
 
 /** @param {Room} room @param {string} game */
