@@ -35,7 +35,7 @@ CODES: dict[str, Code] = {
     "not_in_room": Code(403, "This device, or the person meant, is not in the room."),
     "barred": Code(403, "The host has removed this device from the room, and can let it in again."),
     "room_full": Code(409, "All `seats` are taken."),
-    "room_shut": Code(409, "No coming or changes before the end of the game, no going before it began."),
+    "room_shut": Code(409, "No coming or changes before the game ends, no going before it began."),
     "invalid_name": Code(400, "A name needs at least one sign that is seen."),
     "seats_missing": Code(409, "So many players are `missing` for a game."),
     "unknown_variant": Code(404, "There is no variant called `value`."),
