@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from openludo.server.assets import WEB
 from openludo.server.credentials import Devices, load_key
+from openludo.server.protocol.refusals import Refusal
 from openludo.texts import catalogue_hash
 
 PATHS = ["/", "/new/pairs?walls=true", "/game/abc", "/rules/danish?lang=de", "/verify"]
@@ -134,6 +135,22 @@ def test_a_changed_file_is_seen_at_once(tmp_path: Path, monkeypatch: pytest.Monk
     first = assets.find_file("/a.js")
     (tmp_path / "a.js").write_text("two!")
     assert assets.find_file("/a.js").digest != first.digest
+
+
+def test_a_package_behind_links_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the folder of the client, or a file in it, is a link, it is served all the same."""
+    from openludo.server import assets
+
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "a.js").write_text("one")
+    (tmp_path / "kept" / "b.js").symlink_to(tmp_path / "c.js")
+    (tmp_path / "c.js").write_text("two")
+    (tmp_path / "linked").symlink_to(tmp_path / "kept")
+    monkeypatch.setattr(assets, "WEB", tmp_path / "linked")
+    assert assets.find_file("/a.js").body == b"one"
+    assert assets.find_file("/b.js").body == b"two"
+    with pytest.raises(Refusal):
+        assets.find_file("/../c.js")
 
 
 def test_pages_may_load_nothing_from_elsewhere(run: Run) -> None:
