@@ -6,7 +6,11 @@ from typing import Any
 
 from tests.server.conftest import Run
 from tests.server.guests import begin, join, open_room, play_on
+from tests.server.party import Party, party
 from tests.server.site import Page, Site
+from tests.server.table import Ears
+
+from openludo.server.authority import WINDOWS
 
 
 async def at_table(site: Site, **more: Any) -> list[Page]:
@@ -99,6 +103,20 @@ def test_what_others_set_makes_no_roll_stale(run: Run) -> None:
         assert (await ann.command("roll", at=at))["code"] == "stale"
 
     run(scenario)
+
+
+def test_a_device_looks_on_in_so_many_windows() -> None:
+    """Each window costs a frame for every ply; one too many is refused, the others stay."""
+
+    async def scenario(at: Party) -> None:
+        for _ in range(WINDOWS):
+            await at.room.join(Ears(), -1, "Ann")
+        with at.refuse("too_many_windows", limit=WINDOWS):
+            await at.come("Ann")
+        await at.come("Ben")
+        assert at.ears["Ben"].presence["connected"] == [True, True]
+
+    party(scenario)
 
 
 def test_settings_that_change_nothing_leave_no_line_in_the_log(run: Run) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime
 
+from tests.server.party import Party, party
 from tests.server.servers import (
     DeafStore,
     Server,
@@ -12,13 +14,30 @@ from tests.server.servers import (
     together,
     wait,
 )
-from tests.server.table import PERSONS, Table, computer, header, shared
+from tests.server.table import PERSONS, Ears, Table, computer, header, shared
 
 from openludo.server.clock import iso_time
 from openludo.server.persons.visits import LEASE
-from openludo.server.protocol.frames import TakeOverCommand
+from openludo.server.protocol.frames import Hello, TakeOverCommand
 from openludo.server.protocol.gathering import JoinCommand, NewRoom
 from openludo.server.rooms.commands import ABSENCE
+
+
+def test_who_goes_while_being_greeted_is_not_there() -> None:
+    """A page that is lost before its turn to be greeted came does not look on for ever."""
+
+    async def scenario(at: Party) -> None:
+        await at.come("Ben")
+        lost = Ears()
+        greeting = asyncio.create_task(at.room.greet(lost, Hello(1), "Ann"))
+        await asyncio.sleep(0)
+        greeting.cancel()
+        at.room.dismiss(lost)
+        await at.table.hall.settle()
+        assert lost not in at.room.listeners
+        assert at.ears["Ben"].presence["connected"] == [False, True]
+
+    party(scenario)
 
 
 def test_people_at_two_servers_see_each_other() -> None:

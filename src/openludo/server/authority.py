@@ -18,6 +18,9 @@ from openludo.storage import Length, StoredGame, Unreachable
 
 T = TypeVar("T")
 
+WINDOWS = 16
+"""Pages of one device that may look on at one game or room: each costs a frame for every ply."""
+
 log = logging.getLogger(__name__)
 
 
@@ -55,17 +58,24 @@ class Authority:
         return True
 
     def admit(self, listener: Listener, device: str) -> None:
-        """Let a page look on."""
+        """Let a page look on; raises `Refusal` where its device has too many of them."""
         if listener not in self.listeners:
+            if sum(one == device for one in self.listeners.values()) >= WINDOWS:
+                raise Refusal("too_many_windows", limit=WINDOWS)
             self.listeners[listener] = device
             now = self._clock.now()
             if self.presence.come(device, now) and self.together:
                 self._visits.come(self.id, device, now)
 
     def dismiss(self, listener: Listener) -> None:
-        """Let a page go."""
-        if self._let_go(listener) and not (self.gone or self._resting):
-            self.spawn(self.attend())
+        """Let a page go, even one whose greeting still waits for its turn."""
+        went = self._let_go(listener)
+        if (went or self.tasks) and not (self.gone or self._resting):
+            self.spawn(self._went(listener, went))
+
+    async def _went(self, listener: Listener, went: bool) -> None:
+        if self._let_go(listener) or went:
+            await self.attend()
 
     def _let_go(self, listener: Listener) -> bool:
         device = self.listeners.pop(listener, None)

@@ -33,34 +33,41 @@ class KeptGame:
     After an append that failed the live game is no copy any more: it is read anew.
     """
 
-    def __init__(self, store: Store, clock: Clock, stored: StoredGame, due: Due) -> None:
+    def __init__(self, store: Store, clock: Clock, stored: StoredGame) -> None:
         self.id = stored.id
         self.device = stored.device
         self.header = decode_header(stored.header)
         self.updated = stored.updated
-        self._due = due
         self._store = store
         self._clock = clock
         self._live: LiveGame | None = None
         self._fresh = False
 
-    async def read(self) -> LiveGame | None:
-        """Give the live game, or None before it has begun; raises `Refusal`."""
-        if not self._fresh:
+    async def read(self, sure: bool = True) -> LiveGame | None:
+        """Give the live game, or None before it has begun; raises `Refusal`.
+
+        Unless it is `sure` that nobody else wrote to it, the store is asked.
+        """
+        if not (self._fresh and sure):
             stored = await self._store.game(self.id)
             if stored is None:
                 raise Refusal("unknown_game")
-            self._live = await self._replay(stored) if stored.events else None
+            if not self._fresh or stored.events != self._length:
+                self._live = await self._replay(stored) if stored.events else None
             self.updated = stored.updated
             self._fresh = True
         return self._live
 
-    async def begin(self, contributions: Sequence[bytes]) -> tuple[LiveGame, list[Entry]]:
+    @property
+    def _length(self) -> int:
+        return 0 if self._live is None else self._live.number + 1
+
+    async def begin(self, contributions: Sequence[bytes], due: Due) -> tuple[LiveGame, list[Entry]]:
         """Settle the opening and write it; raises `Conflict` if another process did."""
         live = LiveGame(self.id, self.header, contributions)
-        return live, await self.append(live, lambda game: game.start(self.act()))
+        return live, await self.append(live, lambda game: game.start(self.act()), due)
 
-    async def append(self, live: LiveGame, step: Step) -> list[Entry]:
+    async def append(self, live: LiveGame, step: Step, due: Due) -> list[Entry]:
         """Let something happen and write it; raises `Refusal`, `Conflict`.
 
         What the engine refuses changes nothing, and what changes nothing is not written. The
@@ -78,7 +85,7 @@ class KeptGame:
             return []
         # The time of the entries themselves, so that they are the same when read back.
         at = live.at if live.at is not None else self._clock.now()
-        await self._write(live, expected, self._change(live, at))
+        await self._write(live, expected, self._change(live, at, due))
         return live.take_fresh()
 
     async def follow(self, live: LiveGame) -> list[Entry]:
@@ -93,9 +100,9 @@ class KeptGame:
         self._fresh, self.updated = True, stored.updated
         return news
 
-    async def touch(self, live: LiveGame) -> None:
+    async def touch(self, live: LiveGame, due: Due) -> None:
         """Write only when the game must be looked at again; raises `Refusal`, `Conflict`."""
-        await self._write(live, live.number + 1, self._change(live, self._clock.now()))
+        await self._write(live, live.number + 1, self._change(live, self._clock.now(), due))
 
     async def erase(self) -> None:
         """Forget the game, even one that this version cannot read; an open one counts as left."""
@@ -152,8 +159,8 @@ class KeptGame:
             raise Refusal("not_saved") from error
         self._live, self._fresh, self.updated = live, True, change.at
 
-    def _change(self, live: LiveGame, at: float) -> Change:
-        ended, due = live.status != "playing", self._due(live, at)
+    def _change(self, live: LiveGame, at: float, due_at: Due) -> Change:
+        ended, due = live.status != "playing", due_at(live, at)
         tally = tally_of(live, self.device, at) if ended else None
         return Change(
             events=live.unwritten,

@@ -168,7 +168,7 @@ class LiveGame:
             self.fresh.append(shown)
         if act.command is not None:
             self.commands[act.command] = self.number
-        self.seconds += 0.0 if self.at is None else min(act.at - self.at, LONGEST_THOUGHT)
+        self.seconds += 0.0 if self.at is None else min(max(0.0, act.at - self.at), LONGEST_THOUGHT)
         self.at = act.at
 
     # --- what a stored log tells

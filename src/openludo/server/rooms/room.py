@@ -66,7 +66,7 @@ class Room(Authority):
     ) -> None:
         super().__init__(stored, clock, visits)
         self.device = stored.device
-        self._kept = KeptGame(store, clock, stored, self._due)
+        self._kept = KeptGame(store, clock, stored)
         self._ended = ended
         self._live: LiveGame | None = None
         self._aside = side_commands(clock)
@@ -125,13 +125,13 @@ class Room(Authority):
         await self.alone(self._go_on(None))
 
     def hint(self) -> None:
-        """Look again, if several play: another process may have let something happen."""
-        if self.together and self.listeners and not (self.gone or self._resting):
+        """Look again, if anybody does here: another process may have let something happen."""
+        if self.listeners and not (self.gone or self._resting):
             self.spawn(self._look())
 
     def followed(self) -> Iterable[str]:
-        """Name the game, if pages of several devices look at it."""
-        return (self.id,) if self.together and self.listeners else ()
+        """Name the game, if pages look at it."""
+        return (self.id,) if self.listeners else ()
 
     def differs(self, lengths: Mapping[str, Length]) -> bool:
         """Tell whether the log is not as long as it is known here, or the game was erased."""
@@ -149,7 +149,7 @@ class Room(Authority):
                     raise Refusal("unknown_game")
                 contributions = (b"",)
             try:
-                live, entries = await self._kept.begin(contributions)
+                live, entries = await self._kept.begin(contributions, self._due)
             except Conflict:
                 return await self._catch_up()
             self._tell(Entries(entries))
@@ -160,7 +160,7 @@ class Room(Authority):
     async def _newest(self, number: int) -> LiveGame:
         """Give the live game; who knows an entry that it lacks was told of it elsewhere."""
         live = await self._playing()
-        if self.together and number > live.number:
+        if number > live.number:
             await self._look()
             live = await self._playing()
         return live
@@ -168,7 +168,8 @@ class Room(Authority):
     async def _read(self) -> LiveGame | None:
         self.check_open()
         await self.meet()
-        before, live = self._live, await self._kept.read()
+        # Of a game that no page here looks at, nobody tells what other servers do to it.
+        before, live = self._live, await self._kept.read(sure=bool(self.listeners))
         if live is not None and not self._knows:
             self._resumed = gone_on_since(live, self.presence)
         self._live, self._knows = live, True
@@ -267,7 +268,7 @@ class Room(Authority):
     async def _perform(self, live: LiveGame, step: Step) -> None:
         """Let something happen, keep it, and only then show it."""
         try:
-            entries = await self._kept.append(live, step)
+            entries = await self._kept.append(live, step, self._due)
         except Conflict:
             raise Refusal("stale", number=(await self._catch_up()).number) from None
         self._leads = True
@@ -309,7 +310,7 @@ class Room(Authority):
     async def _touch(self, live: LiveGame) -> None:
         """Write when the game is to be looked at again."""
         try:
-            await self._kept.touch(live)
+            await self._kept.touch(live, self._due)
         except Conflict:
             await self._catch_up()
         else:

@@ -29,6 +29,7 @@ error-wrong-method = Das geht an dieser Stelle nicht.
 error-wrong-content-type = Der Server kann diese Art von Daten nicht lesen.
 error-too-large = Das ist zu viel auf einmal.
 error-too-fast = Das ging zu schnell. Warte bitte einen Moment.
+error-too-many-windows = Dieses Gerät schaut schon in { $limit } Fenstern zu. Schließe bitte eines davon.
 error-too-slow = Die Verbindung war zu langsam und wurde getrennt.
 error-reload-page = OpenLudo wurde aktualisiert. Bitte lade die Seite neu.
 error-wrong-origin = Diese Anfrage kam von einer anderen Website.

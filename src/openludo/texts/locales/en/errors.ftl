@@ -31,6 +31,7 @@ error-wrong-method = That cannot be done here.
 error-wrong-content-type = The server cannot read data of this kind.
 error-too-large = That is too much at once.
 error-too-fast = That was too fast. Please wait a moment.
+error-too-many-windows = This device looks on in { $limit } windows already. Please close one of them.
 error-too-slow = The connection was too slow and was closed.
 error-reload-page = OpenLudo has been updated. Please reload the page.
 error-wrong-origin = This request came from another site.
