@@ -17,7 +17,7 @@ import { h, patch } from "./parts/view.js";
  * @property {Readonly<Record<string, string>>} languages  each named in itself
  * @property {(language: string) => Promise<void>} speak  change the language in the middle of anything
  * @property {import("./settings.js").Settings} settings
- * @property {(path: string, options?: {replace?: boolean}) => void} navigate
+ * @property {(path: string, options?: {replace?: boolean}) => void} navigate  while the screen is the one that is shown
  * @property {() => void} update  show what the screen's view says now
  * @property {(text: string) => void} say  a passing notice, read out too
  */
@@ -96,8 +96,9 @@ function say(text) {
 /** @param {import("./router.js").Route} next @param {"first" | "link" | "history"} how */
 async function show(next, how) {
   const turn = ++latest;
-  const slow = setTimeout(() => wait(true), SLOW);
-  const screen = await opened(next);
+  takeBack();
+  const slow = setTimeout(() => turn === latest && wait(true), SLOW);
+  const screen = await opened(next, lent(turn));
   clearTimeout(slow);
   if (turn !== latest) return screen.unmount?.();
   waiting = false;
@@ -109,6 +110,18 @@ async function show(next, how) {
   document.getElementById("trouble")?.setAttribute("hidden", "");
   current.shown?.();
   if (how !== "first") arrive(how);
+}
+
+/** What a screen gets: as soon as somebody goes elsewhere, it leads them nowhere any more.
+ * @param {number} turn
+ * @returns {App} */
+function lent(turn) {
+  return { ...app, navigate: (path, options) => void (turn === latest && navigate(path, options)) };
+}
+
+/** Take a question back that has not been answered; that is a no. */
+function takeBack() {
+  /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.question"))?.close("no");
 }
 
 /** @param {boolean} so */
@@ -126,12 +139,13 @@ function arrive(how) {
 
 /** Open a screen; one that cannot open is replaced by the reason and a way on.
  * @param {import("./router.js").Route} next
+ * @param {App} given
  * @returns {Promise<Screen>} */
-async function opened(next) {
+async function opened(next, given) {
   try {
     const { load, styles } = SCREENS[next.screen];
     const [{ open }] = await Promise.all([load(), sheets(styles)]);
-    return await open(app, next);
+    return await open(given, next);
   } catch (failure) {
     if (!(failure instanceof Error) || failure.name !== "Error") console.error(failure);
     const again = () => show(next, "link");
