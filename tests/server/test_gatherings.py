@@ -89,7 +89,7 @@ def test_only_the_host_settles_what_is_played(run: Run) -> None:
         room = ann.room
         assert (room["rules"]["teams"], room["seats"], room["seats_fixed"]) == ("false", 3, True)
         assert (room["turn_limit"], room["watch"]) == (30, True)
-        assert room["problem"]["code"] == "invalid_seats"
+        assert room["problem"] == {"code": "seats_over", "params": {"over": 1}}
         await ann.command("setup", seats=4)
         await ann.command("computers", levels=[])
         assert ann.room["problem"] == {"code": "seats_missing", "params": {"missing": 2}}

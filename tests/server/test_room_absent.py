@@ -120,7 +120,7 @@ def test_nobody_alone_begins_a_game_of_two(run: Run) -> None:
         assert (await ann.command("computers", levels=["easy"]))["type"] == "answer"
         assert ann.room["problem"] is None
         ben = await come_back(ben)
-        await ann.seen(problem={"code": "invalid_seats", "params": {"reason": "count", "count": 3}})
+        await ann.seen(problem={"code": "seats_over", "params": {"over": 1}})
         await go(ben, ann)
         await site.advance(RELOAD)
         (page,) = await begin(ann)

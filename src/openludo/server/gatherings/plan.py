@@ -64,8 +64,8 @@ def problem(gathering: Gathering, away: Away) -> Refusal | None:
         least = gathering.seats or min(variant_of(gathering).seat_counts)
         if count < least:
             return Refusal("seats_missing", missing=least - count)
-        if gathering.seats is not None and count > gathering.seats:
-            return Refusal("invalid_seats", reason="count", count=count)
+        if count > (most := capacity(gathering)):
+            return Refusal("seats_over", over=count - most)
         wish(_game(gathering, away))
     except Refusal as refusal:
         return refusal

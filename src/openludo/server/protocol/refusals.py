@@ -39,6 +39,7 @@ CODES: dict[str, Code] = {
     "room_shut": Code(409, "No coming or changes before the game ends, no going before it began."),
     "invalid_name": Code(400, "A name needs at least one sign that is seen."),
     "seats_missing": Code(409, "So many players are `missing` for a game."),
+    "seats_over": Code(409, "So many players are `over` for a game."),
     "unknown_variant": Code(404, "There is no variant called `value`."),
     "unknown_language": Code(404, "There is no catalogue for this `language`."),
     "invalid_rules": Code(400, "House rules that do not go together: `names` and `reason`."),

@@ -54,6 +54,10 @@ error-unknown-level = Computer dieser Stärke gibt es nicht.
 error-invalid-json = Diese Zeile ist kein JSON.
 error-invalid-request = Diese Anfrage ist nicht zu verstehen.
 error-unknown-language = In dieser Sprache gibt es keine Texte.
+error-seats-over = { $over ->
+    [one] Es ist ein Mitspieler zu viel. Nimm einen Computer heraus, oder ändere die Zahl der Spieler.
+   *[other] Es sind { $over } Mitspieler zu viel. Nimm Computer heraus, oder ändere die Zahl der Spieler.
+}
 error-invalid-seats = So kann niemand sitzen.
 error-already-started = Die Partie hat schon begonnen.
 error-still-playing = Die Partie läuft noch.

@@ -56,6 +56,10 @@ error-unknown-level = There is no computer of this level.
 error-invalid-json = This line is not JSON.
 error-invalid-request = This request cannot be understood.
 error-unknown-language = There are no texts in this language.
+error-seats-over = { $over ->
+    [one] One player is too many. Take out a computer, or change the number of players.
+   *[other] { $over } players are too many. Take out computers, or change the number of players.
+}
 error-invalid-seats = Nobody can sit like this.
 error-already-started = The game has already begun.
 error-still-playing = The game is still going on.
