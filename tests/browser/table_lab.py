@@ -8,10 +8,13 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode, urlparse
 
+import msgspec
 from playwright.sync_api import Page, Route
 from tests.conftest import ROOT
 
+from openludo.server.views.board import board_view
 from openludo.texts.catalogues import catalogue
+from openludo.variants import find_variant
 
 ORIGIN = "http://table.test"
 NOBODY_HOME = [[-1] * 4] * 4
@@ -56,6 +59,26 @@ def move(origin: int, to: int, **more: Any) -> dict[str, Any]:
 def choosing(tokens: list[list[int]], moves: list[dict[str, Any]], face: int = 5) -> dict[str, Any]:
     """Describe a game in which the first seat has rolled and may choose."""
     return {"tokens": tokens, "state": {"phase": "move", "face": face, "moves": moves}}
+
+
+def crowd_on_ring(seats: int, each: int) -> list[list[int]]:
+    """Put so many tokens of every seat on one star of a ring, progress 8 of the first seat."""
+    places = ring(seats)["places"]
+    star = [(8 - place["start"]) % (13 * seats) for place in places]
+    return [[progress] * each + [-1] * (4 - each) for progress in star]
+
+
+def ring(seats: int) -> dict[str, Any]:
+    """Draw the ring for five or six as the server does."""
+    drawn = board_view(find_variant("classic", board="by_seats"), seats)
+    found: dict[str, Any] = msgspec.to_builtins(drawn)
+    return found
+
+
+def on_their_board(game: dict[str, Any]) -> dict[str, Any]:
+    """Give a game with tokens of five or six seats the ring for so many."""
+    seats = len(game["tokens"])
+    return game | {"drawn": ring(seats)} if seats > 4 else game
 
 
 def rolling(**state: Any) -> dict[str, Any]:

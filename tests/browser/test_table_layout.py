@@ -167,7 +167,7 @@ TEXTS = [
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_colours_stand_out(new_page: Opener, theme: str) -> None:
-    """Graphics have a contrast of 3 to what they lie on, texts of 4.5, by day and by lamplight."""
+    """Graphics contrast 3 to 1 with what they lie on, texts 4.5, in light and dark (bug U01)."""
     page = open_table(new_page(theme=theme))
     palette: dict[str, list[int]] = page.evaluate(PALETTE)
     for least, pairs in ((3.0, GRAPHICS), (4.5, TEXTS)):

@@ -37,6 +37,10 @@ ROOMS = "faults/test_rooms.py"
 ROLLS = "rules/test_rolls_and_turns.py"
 LANDING = "rules/test_landing.py"
 PASSING = "rules/test_passing.py"
+ENTERING = "rules/test_parchis_entering.py"
+SIXES = "rules/test_parchis_sixes.py"
+LAYOUT = "browser/test_table_layout.py"
+HANDS = "browser/test_table_hands.py"
 BOARD = "engine/test_board.py"
 REPLAY = "records/test_replay.py"
 
@@ -49,8 +53,8 @@ FAULTS: dict[str, Fault] = {
     "R10": Fault("corners are cut, or drawn a square off", (BOARD, SIGHT)),
     "R12": Fault("three tries with a token in play", (PLAY, ROLLS)),
     "R14": Fault("a stack stops the wrong people", (PASSING,)),
-    "R16": Fault("a six that nobody can use ends the turn", (ROLLS,)),
-    "R17": Fault("what stands elsewhere keeps a token in its yard", (PLAY,)),
+    "R16": Fault("a six that nobody can use ends the turn", (ROLLS, SIXES)),
+    "R17": Fault("what stands elsewhere keeps a token in its yard", (PLAY, ENTERING)),
     "R20": Fault("the quick game plays on to four tokens", (PLAY, ROLLS)),
     "R22": Fault("partners on the page are opponents on the board", (PLAY, PASSING)),
     "R24": Fault("a turn is passed though a move exists", (TURNS, ROLLS)),
@@ -91,9 +95,9 @@ FAULTS: dict[str, Fault] = {
     "B01": Fault("a computer does not take its bonus roll", (COMPUTERS,)),
     "B03": Fault("a computer acts out of turn or behind the end", (COMPUTERS,)),
     "B05": Fault("a computer plays differently by colour", (COMPUTERS,)),
-    "U01": Fault("a die or token is not seen on its ground", (SIGHT,)),
+    "U01": Fault("a die or token is not seen on its ground", (SIGHT, LAYOUT)),
     "U03": Fault("the screen cuts off what is needed", (SIGHT,)),
-    "U05": Fault("tokens on one square hide each other", (SIGHT,)),
+    "U05": Fault("tokens on one square hide each other", (SIGHT, HANDS)),
     "U07": Fault("an equal roll is not read out again", (SIGHT,)),
     "U09": Fault("nobody sees whose turn it is", (SIGHT,)),
     "L01": Fault("wrong forms beside numbers", (WORDS,)),

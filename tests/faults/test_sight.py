@@ -10,13 +10,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.screens_tour import LANGUAGES, SCREENS, unfold, visit
-from tests.browser.table_lab import WATCH, choosing, feed, move, open_table, roll_entry, rolling
+from tests.browser.table_lab import (
+    WATCH,
+    choosing,
+    crowd_on_ring,
+    feed,
+    move,
+    on_their_board,
+    open_table,
+    roll_entry,
+    rolling,
+)
 from tests.faults.desk import HIDE, NewPage, on_server, settle, shown, sit_down, until_choice
 
 from openludo.texts.catalogues import messages
 
 AWAY = [[-1] * 4] * 3
-COLOURS = ("yellow", "blue", "red", "green")
+COLOURS = ("yellow", "blue", "red", "green", "purple", "orange")
 PEOPLE = ["person"] * 4
 PIXELS = """async ([picture, spots]) => {
   const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` });
@@ -69,7 +79,7 @@ def share_that_stands_out(page: Page, frame: str, body: str) -> float:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("seat", range(4), ids=COLOURS)
+@pytest.mark.parametrize("seat", range(4), ids=COLOURS[:4])
 def test_die_and_tokens_of_each_colour_are_seen(new_page: NewPage, theme: str, seat: int) -> None:
     """In a picture of the screen die and tokens stand out by 3 to 1, whose turn it is (bug U01)."""
     tokens = [[3, -1, -1, -1], [16, -1, -1, -1], [29, -1, -1, -1], [42, -1, -1, -1]]
@@ -132,6 +142,9 @@ CROWDS: dict[str, list[list[int]]] = {
     "four and four": [[8] * 4, [47] * 4, *AWAY[:2]],
     "three in the column": [[53, 53, 53, -1], *AWAY],
     "all home": [[56, 56, 56, -1], [56] * 4, [56, 56, -1, -1], [56, -1, -1, -1]],
+    "one of each of five": crowd_on_ring(5, 1),
+    "one of each of six": crowd_on_ring(6, 1),
+    "four of each of six": crowd_on_ring(6, 4),
 }
 LYING = """() => [...document.querySelectorAll(".token")]
   .filter((token) => window.game.state.tokens[token.dataset.seat].some((one) => one >= 0))
@@ -147,7 +160,7 @@ LYING = """() => [...document.querySelectorAll(".token")]
 def test_no_token_of_a_crowd_is_hidden(new_page: NewPage, crowd: str) -> None:
     """Tokens that share a place lie apart or bear their number, owner by owner (bug U05)."""
     tokens = CROWDS[crowd]
-    page = open_table(new_page(size=(360, 740)), choosing(tokens, []))
+    page = open_table(new_page(size=(360, 740)), on_their_board(choosing(tokens, [])))
     lying = page.evaluate(LYING)
     for one in lying:
         assert one["name"].startswith(COLOURS[one["seat"]])
@@ -211,7 +224,7 @@ def test_equal_sentences_are_said_again(new_page: NewPage) -> None:
     unused = {"event": "bonus_roll", "seat": 0, "reasons": ["six"], "moved": False}
     for number in (11, 12, 13):
         feed(page, [roll_entry(number, 6, [unused], phase="roll", face=None)])
-        page.wait_for_function(f"window.said.length === {number - 10}")
+        page.wait_for_function("(count) => window.said.length === count", arg=number - 10)
     assert len(set(page.evaluate("window.said"))) == 1
 
 

@@ -30,7 +30,7 @@ def test_a_six_does_not_enter_but_rolls_again():
 
 
 def test_a_five_must_enter():
-    """A 5 must enter while a token is in the yard and the start can take it."""
+    """A 5 must enter while a token is in the yard and the start can take it (bug R17)."""
     assert names(game("parchis"), pos("y,y,9,30", phase="move:5")) == ["y"]
 
 
@@ -90,7 +90,7 @@ def test_one_foreign_token_on_the_start_stays():
 
 
 def test_two_own_tokens_keep_the_others_in():
-    """With two own tokens the start is full, and the 5 is played elsewhere."""
+    """With two own tokens the start is full, and the 5 is played elsewhere (bug R17)."""
     assert names(game("parchis"), pos("y,0,0,9", phase="move:5")) == ["0", "9"]
 
 

@@ -19,7 +19,7 @@ def test_a_six_rolls_again():
 
 
 def test_a_six_that_nothing_can_use_rolls_again():
-    """A six rolls again, used or not."""
+    """A six rolls again, used or not (bug R16)."""
     # In the column 68 + 7 is beyond home.
     assert game("parchis").roll(pos("68,h,h,h"), 6) == pos("68,h,h,h", state="1 0")
 

@@ -21,6 +21,8 @@ const PILES = [
   [[-0.28, 0.08, 0.64], [0.28, 0.08, 0.64]],
   [[-0.28, -0.16, 0.6], [0.28, -0.16, 0.6], [0, 0.32, 0.6]],
   [[-0.28, -0.18, 0.58], [0.28, -0.18, 0.58], [-0.28, 0.32, 0.58], [0.28, 0.32, 0.58]],
+  [[-0.42, -0.2, 0.48], [0, -0.2, 0.48], [0.42, -0.2, 0.48], [-0.21, 0.32, 0.48], [0.21, 0.32, 0.48]],
+  [[-0.42, -0.2, 0.48], [0, -0.2, 0.48], [0.42, -0.2, 0.48], [-0.42, 0.32, 0.48], [0, 0.32, 0.48], [0.42, 0.32, 0.48]],
 ];
 /** On squares that are wider than long: along the longer side, across it, size. */
 const ABREAST = [
@@ -73,7 +75,7 @@ function share({ tile, tokens }, rests) {
   }
   const owners = [...new Set(tokens.map((token) => token.seat))];
   owners.forEach((seat, group) => {
-    const [x, y, scale] = PILES[Math.min(owners.length, 4)][group % 4];
+    const [x, y, scale] = PILES[owners.length][group];
     const pile = tokens.filter((token) => token.seat === seat);
     pile.forEach((token, k) => shift(rests, token, tile, [x, y - k * PILE_STEP, scale], group * 4 + k));
     const top = rests.get(pile[pile.length - 1].id);
