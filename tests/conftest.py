@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.storage.cluster import Cluster
 
 ROOT = Path(__file__).parent.parent
@@ -28,8 +28,12 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
 )
 START_SECONDS = 30
+BROWSER_MS = 20_000
+"""As long as a busy computer may take to show what a test waits for."""
 NO_SKIP = os.environ.get("OPENLUDO_NO_SKIP", "") not in ("", "0")
 PAGES = pytest.StashKey[list[Page]]()
+
+expect.set_options(timeout=BROWSER_MS)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -203,7 +207,7 @@ def new_page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Calla
             locale=locale,
             **options,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(BROWSER_MS)
         context.on("page", lambda page: pages.append(page))
         context.on("weberror", lambda failure: errors.append(str(failure.error)))
         return context.new_page()

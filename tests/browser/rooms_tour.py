@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.screens_tour import visit
+from tests.browser.screens_tour import visit, wait_until_alike
 
 NewPage = Callable[..., Page]
 SHORT = {"tokens_to_win": "1", "enter_on": "1,2,3,4,5,6"}
@@ -61,7 +61,7 @@ def start(host: Page, *others: Page) -> None:
     for page in (host, *others):
         page.wait_for_url("**/game/*")
         page.wait_for_selector(".table .board")
-        page.wait_for_selector(".opening", state="detached", timeout=20_000)
+        page.wait_for_selector(".opening", state="detached")
 
 
 def seat(host: Page, guests: dict[str, Page], url: str, **wish: Any) -> tuple[Page, ...]:
@@ -75,7 +75,7 @@ def seat(host: Page, guests: dict[str, Page], url: str, **wish: Any) -> tuple[Pa
 
 def on_turn(*pages: Page) -> Page:
     """Wait until somebody can act, and give their page."""
-    for _ in range(200):
+    for _ in range(600):
         for page in pages:
             if page.locator(READY).count():
                 return page
@@ -100,3 +100,11 @@ def play_to_the_end(*pages: Page) -> None:
         page.evaluate(HANDS)
     for page in pages:
         expect(page.locator(".panel--result")).to_be_visible(timeout=120_000)
+
+
+def one_log(*pages: Page) -> list[str]:
+    """Wait until all pages tell the same of the game, and give it, the last line first."""
+    lines: list[str] = wait_until_alike(
+        lambda page: page.locator(".log__line").all_text_contents(), *pages
+    )
+    return lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -48,6 +49,21 @@ SEEN_TEXTS = """() => {
 }"""
 
 
+OPENINGS = """
+  window.openings = [];
+  new MutationObserver(() => {
+    const opening = document.querySelector(".opening");
+    const line = opening?.querySelector(".opening__line").textContent;
+    if (!line || line === window.openings.at(-1)?.line) return;
+    const seats = [...opening.querySelectorAll(".opening__seat")];
+    const dice = seats.map((seat) => seat.querySelectorAll(".opening__die").length);
+    const tied = opening.querySelectorAll(".opening__seat--tied").length;
+    window.openings.push({ line, dice, tied });
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+"""Keep in `window.openings` what the draw of who starts says, which soon goes by itself."""
+
+
 def visit(page: Page, url: str) -> Page:
     """Open an address and wait until its screen is there."""
     page.goto(url)
@@ -77,3 +93,13 @@ def wait_for_table(page: Page) -> None:
     """Wait until a game is laid out."""
     page.wait_for_url("**/game/*")
     page.wait_for_selector(".table .board")
+
+
+def wait_until_alike(look: Callable[[Page], Any], *pages: Page) -> Any:
+    """Wait until all pages show the same, and give it; one may hear of it later than another."""
+    for _ in range(400):
+        found = [look(page) for page in pages]
+        if all(one == found[0] for one in found):
+            return found[0]
+        pages[0].wait_for_timeout(50)
+    raise AssertionError(f"The pages differ: {found}")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
-from tests.browser.rooms_tour import act, join, on_turn, open_room, start
+from tests.browser.rooms_tour import act, join, on_turn, one_log, open_room, start
 from tests.browser.screens_tour import LANGUAGES, visit
 
 NewPage = Callable[..., Page]
@@ -57,16 +57,6 @@ def carried(new_page: NewPage, url: str, page: Page) -> Page:
     return phone
 
 
-def wait_for_one_log(*pages: Page) -> None:
-    """Wait until all pages tell the same of the game."""
-    for _ in range(200):
-        logs = [page.locator(".log__line").all_inner_texts() for page in pages]
-        if logs[0] and all(log == logs[0] for log in logs):
-            return
-        pages[0].wait_for_timeout(50)
-    raise AssertionError(f"The pages tell different games: {logs}")
-
-
 def test_a_seat_is_carried_to_the_phone_and_played_there(
     new_page: NewPage, server_url: str
 ) -> None:
@@ -85,7 +75,7 @@ def test_a_seat_is_carried_to_the_phone_and_played_there(
     assert played == {True, False}
     plate = ben.locator(".plate", has_text="Ada")
     expect(plate.locator(".unseen")).not_to_contain_text("away")
-    wait_for_one_log(phone, ben)
+    one_log(phone, ben)
 
 
 def test_two_windows_of_a_person_show_the_same_seat(new_page: NewPage, server_url: str) -> None:
@@ -97,7 +87,7 @@ def test_two_windows_of_a_person_show_the_same_seat(new_page: NewPage, server_ur
         page = on_turn((ada, phone)[acts % 2], ben)
         acts += page is not ben
         act(page)
-        wait_for_one_log(ada, phone, ben)
+        one_log(ada, phone, ben)
     assert acts > 4
 
 

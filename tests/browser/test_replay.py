@@ -155,7 +155,7 @@ def test_a_replay_plays_and_pauses(new_page: NewPage, server_url: str, game: str
     page = watch(new_page(), server_url, game)
     page.get_by_label("Speed").select_option(label="4 ×")
     press(page, "Play")
-    expect(page.get_by_role("slider")).to_have_value(re.compile("^[6-9]$"))
+    expect(page.get_by_role("slider")).not_to_have_value(re.compile("^[0-5]$"))
     press(page, "Pause")
     page.wait_for_timeout(100)
     held = page.get_by_role("slider").input_value()

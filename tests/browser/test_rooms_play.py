@@ -7,7 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.rooms_tour import act, join, on_turn, open_room, play_to_the_end, seat, start
+from tests.browser.rooms_tour import (
+    act,
+    join,
+    on_turn,
+    one_log,
+    open_room,
+    play_to_the_end,
+    seat,
+    start,
+)
 from tests.browser.screens_tour import visit
 
 NewPage = Callable[..., Page]
@@ -104,8 +113,7 @@ def test_a_reload_in_the_middle_of_a_roll_loses_nothing(new_page: NewPage, serve
     expect(acting.locator(".plate__last .face")).to_have_count(1)
     for _ in range(12):
         act(on_turn(ada, ben))
-    texts = [page.locator(".log__line").last.inner_text() for page in (ada, ben)]
-    assert texts[0] == texts[1]
+    assert len(one_log(ada, ben)) > 4
 
 
 def test_a_lost_line_is_seen_and_comes_back(new_page: NewPage, server_url: str) -> None:
@@ -166,7 +174,7 @@ def test_others_watch_where_the_room_allows_it(new_page: NewPage, server_url: st
     expect(eve.locator(".tray")).to_contain_text("You are watching.")
     act(eve)
     act(on_turn(ada, ben))
-    expect(eve.locator(".plate__last .face")).to_have_count(1, timeout=10_000)
+    expect(eve.locator(".plate__last .face")).to_have_count(1)
     ada.get_by_role("button", name="Messages").click()
     expect(ada.get_by_role("dialog")).to_contain_text("One person is watching.")
 
@@ -176,10 +184,10 @@ def test_the_clock_of_a_turn_is_seen_by_all(new_page: NewPage, server_url: str) 
     ada, ben = seated(new_page, server_url, turn_limit=30)
     for page in (ada, ben):
         clock = page.locator(".plate--turn .plate__clock")
-        expect(clock).to_have_text(re.compile(r"^[12]\d$"))
-        before = int(clock.inner_text())
-        page.wait_for_timeout(2000)
-        assert int(clock.inner_text()) < before
+        expect(clock).to_have_text(re.compile(r"^\d+$"))
+        before = clock.inner_text()
+        expect(clock).not_to_have_text(before)
+        assert int(clock.inner_text()) < int(before)
 
 
 def test_words_are_heard_at_the_table(new_page: NewPage, server_url: str) -> None:

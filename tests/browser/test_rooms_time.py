@@ -42,7 +42,7 @@ def test_three_turns_that_run_out_hand_the_seat_over(
     for _ in range(MISSES):
         until_turn(ben, ada)
         clocked.advance(LIMIT)
-        expect(own(ben)).not_to_have_class(re.compile("plate--turn"), timeout=20_000)
+        expect(own(ben)).not_to_have_class(re.compile("plate--turn"))
     late = "let three turns run out. A computer (Normal) plays on."
     expect(log(ada, f"Ben {late}")).to_have_count(1)
     state = ada.locator(".plate", has_text="Ben").locator(".unseen")

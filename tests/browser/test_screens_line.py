@@ -28,7 +28,7 @@ def test_a_lost_line_is_said_and_comes_back(new_page: NewPage, server_url: str) 
     expect(page.get_by_text("No connection").first).to_be_visible()
     page.keyboard.press("Space")
     page.context.set_offline(False)
-    expect(page.get_by_text("No connection")).to_have_count(0, timeout=20_000)
+    expect(page.get_by_text("No connection")).to_have_count(0)
     game = page.evaluate("fetch('/api/games').then((answer) => answer.json())")["games"][0]
     assert game["rolls"] == 0
     assert page.url == address
@@ -49,7 +49,7 @@ def test_a_silent_line_is_noticed(new_page: NewPage, server_url: str) -> None:
     )
     page.clock.install()
     begin(page, server_url)
-    page.wait_for_function("window.lines.length === 1")
+    page.wait_for_function("() => window.lines.length === 1")
     page.evaluate("window.deaf = true")
     page.clock.run_for(39_000)
     expect(page.get_by_text("No connection").first).to_be_visible()
@@ -99,7 +99,7 @@ def test_two_tabs_of_one_device_show_the_same(new_page: NewPage, server_url: str
     page.keyboard.press("Space")
     said = [tab.locator(".plate", has_text="You").locator(".unseen") for tab in (page, second)]
     for plate in said:
-        expect(plate).to_contain_text("last roll", timeout=10_000)
+        expect(plate).to_contain_text("last roll")
     faces = [re.findall(r"last roll (\d)", plate.inner_text()) for plate in said]
     assert faces[0] == faces[1]
     record = page.evaluate(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+from tests.browser.screens_tour import OPENINGS
 from tests.browser.table_lab import (
     WATCH,
     Opener,
@@ -169,7 +170,7 @@ def test_a_hidden_tab_is_up_to_date_at_once(new_page: Opener) -> None:
     assert page.evaluate(moving) == 0
     page.wait_for_function("document.title.includes('Your turn!')")
     page.evaluate(HIDE, False)
-    page.wait_for_selector('.die[data-ready="roll"]', timeout=1000)
+    page.wait_for_selector('.die[data-ready="roll"]')
     assert "Your turn!" not in page.title()
     page.click(".die")
     assert sent(page) == [["roll", {}]]
@@ -216,25 +217,30 @@ def test_the_highest_roll_is_played_out_with_its_ties(new_page: Opener) -> None:
     ]
     fresh = rolling(rolls=0, last=[None] * 4, turn=2) | {"tokens": YARDS, "number": 0, "first": 2}
     opening = {"opening": {"first": {"kind": "highest_roll", "rolls": rounds}}}
-    page = open_table(new_page(), fresh | opening)
-    expect(page.locator(".opening__line")).to_have_text("A tie: those who tied roll again.")
-    assert page.locator(".opening__seat--tied").count() == 2
-    expect(page.locator(".opening__line")).to_have_text("Highest roll: Computer 2 starts.")
-    seats = page.locator(".opening__seat")
-    assert [seats.nth(n).locator(".opening__die").count() for n in range(4)] == [2, 1, 2, 1]
+    page = new_page()
+    page.add_init_script(OPENINGS)
+    open_table(page, fresh | opening)
+    page.wait_for_function("() => window.openings.length === 2")
+    assert page.evaluate("window.openings") == [
+        {"line": "A tie: those who tied roll again.", "tied": 2, "dice": [1, 1, 1, 1]},
+        {"line": "Highest roll: Computer 2 starts.", "tied": 0, "dice": [2, 1, 2, 1]},
+    ]
     expect(page.locator(".opening")).to_have_count(0)
 
 
 def test_the_committed_draw_is_shown_and_can_be_skipped(new_page: Opener) -> None:
     """A drawn start is shown once; a tap goes on, and nothing can be rolled behind it."""
     fresh = rolling(rolls=0, last=[None] * 4) | {"tokens": YARDS, "number": 0}
-    page = open_table(new_page(), fresh | {"opening": {"first": {"kind": "drawn", "rolls": []}}})
+    page = new_page()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    open_table(page, fresh | {"opening": {"first": {"kind": "drawn", "rolls": []}}})
     page.keyboard.press("Space")
     assert sent(page) == []
     page.get_by_role("button", name="To the table").click()
     page.wait_for_selector('.die[data-ready="roll"]')
     page.reload()
-    page.wait_for_selector('.die[data-ready="roll"]', timeout=1500)
+    page.wait_for_selector('.die[data-ready="roll"]')
 
 
 def test_the_result_ranks_as_the_variant_says(new_page: Opener) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.screens_tour import wait_until_alike
 from tests.browser.table_lab import Opener
 
 PERSON = {"kind": "person", "auto_move": False}
@@ -67,9 +68,7 @@ def shown(page: Page) -> dict[str, Any]:
 
 def settled(page: Page) -> None:
     """Wait until the page waits for a person, or the game is over."""
-    page.wait_for_selector(
-        '.die:not([data-ready=""]), .token--movable, dialog.panel--result[open]', timeout=20_000
-    )
+    page.wait_for_selector('.die:not([data-ready=""]), .token--movable, dialog.panel--result[open]')
 
 
 def roll_until_choice(page: Page) -> None:
@@ -159,7 +158,7 @@ def test_two_tabs_show_one_game(new_page: Opener, server_url: str) -> None:
     expect(second.locator(".die")).to_have_attribute("data-face", str(face))
     settled(first)
     settled(second)
-    assert shown(first) == shown(second)
+    wait_until_alike(shown, first, second)
 
 
 def test_a_lost_line_shows_nothing_as_done(new_page: Opener, server_url: str) -> None:
@@ -174,7 +173,7 @@ def test_a_lost_line_shows_nothing_as_done(new_page: Opener, server_url: str) ->
     page.locator(".die").click(force=True)
     assert shown(page)["tokens"] == before["tokens"]
     page.context.set_offline(False)
-    page.wait_for_selector(".token--movable", timeout=20_000)
+    page.wait_for_selector(".token--movable")
     assert shown(page) == before
 
 

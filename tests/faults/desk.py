@@ -85,17 +85,7 @@ def shown(page: Page) -> dict[str, Any]:
 
 def settle(page: Page) -> None:
     """Wait until the page waits for a person."""
-    page.wait_for_selector('.die:not([data-ready=""]), .token--movable', timeout=20_000)
-
-
-def step(page: Page) -> None:
-    """Roll, or play the first move, and wait until the page waits again."""
-    settle(page)
-    moving = page.locator(".token--movable").count() > 0
-    page.keyboard.press("1" if moving else "Space")
-    waiting = '.die:not([data-ready=""])' if moving else '.die[data-ready=""]'
-    page.wait_for_selector(f"{waiting}, .log__line:nth-child(99)", timeout=20_000)
-    settle(page)
+    page.wait_for_selector('.die:not([data-ready=""]), .token--movable')
 
 
 def until_choice(page: Page) -> None:
