@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 import msgspec
+import pytest
 from tests.server.conftest import Run
 from tests.server.site import Device, Site
 from tests.server.table import Table, computer, header, live_game, person, play, shared
@@ -20,7 +21,7 @@ from openludo.server.protocol.rest import Replay
 from openludo.server.replays.finished import LONGEST, WAITING, Finished
 from openludo.server.rooms.live import Act
 from openludo.server.views.replay import shown_entries
-from openludo.storage import Change
+from openludo.storage import Change, Store
 
 QUICK = {"quick": "true"}
 
@@ -145,6 +146,41 @@ def test_a_link_to_a_game_is_no_way_into_its_room() -> None:
             body = (await games.replay("game", device)).body
             view = msgspec.json.decode(body, type=Replay).game
             assert (len(view.mine), view.room) == (seats, code)
+
+    play(scenario)
+
+
+class Counting:
+    """A store that counts how often events are read."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.reads = store, 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def events(self, *asked: Any) -> Any:
+        """Read, and count it."""
+        self.reads += 1
+        return await self.store.events(*asked)
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_a_replay_is_made_once_for_all_who_see_the_same(together: bool) -> None:
+    """However many strangers open a link, one after the other or at once, they share a replay."""
+
+    async def scenario(table: Table) -> None:
+        table.device = "Ann"
+        room = await table.set_up(shared(header("pairs", [person("Ann"), person("Ben")])))
+        await room.leave("Ann")
+        await room.leave("Ben")
+        store = Counting(table.store)
+        games = Finished(store)  # type: ignore[arg-type]
+        asked = [games.replay("game", f"stranger {number}") for number in range(WAITING)]
+        shown = await asyncio.gather(*asked) if together else [await one for one in asked]
+        assert (store.reads, len({one.body for one in shown})) == (1, 1)
+        own = [(await games.replay("game", name)).body for name in ("Ann", "Ben", "Ann", "Ben")]
+        assert (store.reads, len({shown[0].body, *own})) == (3, 3)
 
     play(scenario)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -19,7 +19,7 @@ from openludo.server.assets import Asset, asset
 from openludo.server.protocol.play import Entry
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import Replay
-from openludo.server.rooms.header import decode_header, encode
+from openludo.server.rooms.header import Header, decode_header, encode
 from openludo.server.rooms.live import LiveGame
 from openludo.server.rooms.paper import record_text
 from openludo.server.rooms.summary import decode_summary
@@ -38,6 +38,9 @@ KEPT = 16 * 1024 * 1024
 
 T = TypeVar("T")
 Log = list[Entry]
+Own = tuple[int, ...]
+Shown = tuple[str, Own]
+"""A game, and all that its replay depends on besides: which participants look at it."""
 
 
 class Finished:
@@ -45,27 +48,25 @@ class Finished:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: OrderedDict[tuple[str, str | None], Asset] = OrderedDict()
+        self._kept: OrderedDict[Shown, Asset] = OrderedDict()
         self._alone = asyncio.Lock()
         self._waiting = 0
 
     async def replay(self, game: str, device: str) -> Asset:
         """Show a whole game to a device; raises `Refusal`."""
         stored = await self._find(game)
-        shared = decode_header(stored.header).room is not None
-        own = None if device == stored.device and not shared else device
-        found = self._kept.get((game, own))
-        if found is None:
-            found = await self._make(stored, lambda live, log: _replay(live, log, own))
-            self._kept[game, own] = found
-        self._kept.move_to_end((game, own))
-        while len(self._kept) > 1 and sum(len(one.body) for one in self._kept.values()) > KEPT:
-            self._kept.popitem(last=False)
-        return found
+        header = decode_header(stored.header)
+        own = None if device == stored.device and header.room is None else device
+        shown = (game, _own(header, own))
+        if shown not in self._kept:
+            return await self._in_turn(lambda: self._keep(shown, stored, own))
+        self._kept.move_to_end(shown)
+        return self._kept[shown]
 
     async def record(self, game: str) -> str:
         """Write a game down; raises `Refusal`."""
-        return await self._make(await self._find(game), lambda live, _: record_text(live))
+        stored = await self._find(game)
+        return await self._in_turn(lambda: self._make(stored, lambda live, _: record_text(live)))
 
     async def _find(self, game: str) -> StoredGame:
         stored = await self._store.game(game)
@@ -77,17 +78,41 @@ class Finished:
             raise Refusal("too_long", limit=LONGEST)
         return stored
 
-    async def _make(self, stored: StoredGame, picture: Callable[[LiveGame, Log], T]) -> T:
-        """Make something of a game, apart from the loop that others wait for, one at a time."""
+    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do one thing at a time; raises `Refusal` if too many wait."""
         if self._waiting >= WAITING:
             raise Refusal("too_busy")
         self._waiting += 1
         try:
             async with self._alone:
-                events = await self._store.events(stored.id)
-                return await asyncio.to_thread(lambda: picture(*_read(stored, events)))
+                return await work()
         finally:
             self._waiting -= 1
+
+    async def _keep(self, shown: Shown, stored: StoredGame, own: str | None) -> Asset:
+        """Make what nobody asked for while we waited, and let go of what was asked for long ago."""
+        found = self._kept.get(shown)
+        if found is None:
+            found = await self._make(stored, lambda live, log: _replay(live, log, own))
+        self._kept[shown] = found
+        self._kept.move_to_end(shown)
+        while len(self._kept) > 1 and sum(len(one.body) for one in self._kept.values()) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    async def _make(self, stored: StoredGame, picture: Callable[[LiveGame, Log], T]) -> T:
+        """Make something of a game, apart from the loop that others wait for."""
+        events = await self._store.events(stored.id)
+        return await asyncio.to_thread(lambda: picture(*_read(stored, events)))
+
+
+def _own(header: Header, device: str | None) -> Own:
+    """Tell who of the participants is at a device; None is the game's own."""
+    return tuple(
+        number
+        for number, one in enumerate(header.participants)
+        if one.kind == "person" and one.device == device
+    )
 
 
 def _read(stored: StoredGame, events: Sequence[StoredEvent]) -> tuple[LiveGame, Log]:
