@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openludo.server.clock import iso_time
 from openludo.server.gatherings.gathering import Away, Gathering, Message
-from openludo.server.gatherings.plan import capacity, palette, problem, variant_of
+from openludo.server.gatherings.plan import capacity, colour_of, problem, variant_of
 from openludo.server.persons.naming import number_of
 from openludo.server.persons.presence import Presence
 from openludo.server.protocol.gathering import (
@@ -92,12 +92,12 @@ def _watches(gathering: Gathering, device: str) -> bool:
 
 
 def _persons(gathering: Gathering, presence: Presence, away: Away) -> list[PersonView]:
-    seated, colours = gathering.seated(away), palette(gathering, away)
+    seated = gathering.seated(away)
     return [
         PersonView(
             number=number_of(gathering.code, person.device),
             name=person.name,
-            colour=person.colour if person.colour in colours else None,
+            colour=colour_of(gathering, person, away),
             connected=presence.here(person.device),
             plays=person in seated,
             promised=person.promise is not None,

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from openludo.engine import Variant
 from openludo.records import palette_of
-from openludo.server.gatherings.gathering import NOBODY, Away, Gathering
+from openludo.server.gatherings.gathering import NOBODY, Away, Gathering, Member
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import NewGame, SeatChoice
 from openludo.server.rooms.header import Header
@@ -52,6 +52,12 @@ def palette(gathering: Gathering, away: Away = NOBODY) -> tuple[str, ...]:
     return palette_of(variant.for_seats(min(counts or variant.seat_counts)).board)
 
 
+def colour_of(gathering: Gathering, person: Member, away: Away) -> str | None:
+    """Give the colour that a person has chosen, as long as the board has it."""
+    chosen = person.colour is not None and person.colour in palette(gathering, away)
+    return person.colour if chosen else None
+
+
 def moves_on(variant: Variant) -> bool:
     """Tell whether the first seat is fixed, and another one in the next game."""
     return variant.rules.rotate_first_seat and variant.rules.first_seat == "fixed"
@@ -93,10 +99,9 @@ def header(gathering: Gathering) -> Header:
 
 
 def _game(gathering: Gathering, away: Away = NOBODY) -> NewGame:
-    """Make the game of those who are there; a colour that their board lacks is given back."""
-    colours = palette(gathering, away)
+    """Make the game of those who are there."""
     persons = [
-        SeatChoice("person", one.name, None, one.colour if one.colour in colours else None)
+        SeatChoice("person", one.name, None, colour_of(gathering, one, away))
         for one in gathering.seated(away)
     ]
     computers = [SeatChoice("computer", "", level) for level in gathering.computers]
