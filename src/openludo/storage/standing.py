@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from openludo.storage.schema import insert_new, rated, standings
+from openludo.storage.schema import RANK, insert_new, rated, standings
 from openludo.storage.store import Contest, Rated, Standing, Strength
 
 _STANDING = (
@@ -51,9 +51,8 @@ def settle(connection: Connection, game: str, contest: Contest, at: float) -> No
 
 def standings_in(connection: Connection, family: str, limit: int) -> list[Standing]:
     """Read who stands in a family, the best first."""
-    proven = standings.c.mu - 3 * standings.c.sigma
     query = select(*_STANDING).where(standings.c.family == family)
-    ordered = query.order_by(proven.desc(), standings.c.device).limit(limit)
+    ordered = query.order_by(RANK, standings.c.device).limit(limit)
     return [Standing(*row) for row in connection.execute(ordered)]
 
 
