@@ -101,7 +101,7 @@ def test_a_name_is_no_key_to_a_seat(run: Run) -> None:
         ann = await open_room(site, **WATCHED)
         ben = await join(site, ann, "Ben")
         eve = await join(site, ann, "Ann")
-        assert (eve.names, eve.room["you"], eve.room["host"]) == (["Ann", "Ben", "Ann"], 2, 0)
+        assert (eve.names, eve.room["you"], eve.room["host"]) == (["Ann", "Ben", "Ann 2"], 2, 0)
         for kind, more in HOSTS_ONLY:
             assert await code_of(eve, kind, **more) == "not_host"
         await eve.command("depart")

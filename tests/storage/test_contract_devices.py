@@ -67,6 +67,21 @@ def test_a_game_belongs_to_its_members(run: Run) -> None:
     run(scenario)
 
 
+def test_who_leaves_does_so_with_the_event_that_says_so(run: Run) -> None:
+    """Leavers go off the list with the events of the same change, or not at all."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a", members=("laptop", "tablet"))
+        with pytest.raises(Conflict):
+            await store.append("a", 3, change(b"x", leavers=("laptop",)))
+        assert await listed(store, "laptop") == ["a"]
+        await store.append("a", 0, change(b"x", leavers=("laptop", "stranger")))
+        assert await listed(store, "laptop") == []
+        assert await listed(store, "tablet") == await listed(store, "phone") == ["a"]
+
+    run(scenario)
+
+
 def test_who_lost_the_race_has_no_new_members(run: Run) -> None:
     """Members come with the events of the same change or not at all."""
 

@@ -87,7 +87,7 @@ class MemoryStore:
             updated=change.at,
         )
         kept.due, kept.reserved = change.due, change.reserved
-        kept.members |= set(change.members)
+        kept.members = kept.members.union(change.members).difference(change.leavers)
         self._count(change.tallies)
         self._hints.tell(game)
 

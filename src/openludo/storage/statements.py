@@ -127,6 +127,7 @@ def append(connection: Connection, game: str, expected: int, change: Change) -> 
     elif rows:
         connection.execute(_NOTE_DOWN, rows)
     _admit(connection, game, change.members)
+    _dismiss(connection, game, change.leavers)
     _count(connection, change.tallies)
     if change.contest is not None:
         settle(connection, game, change.contest, change.at)
@@ -155,8 +156,7 @@ def events_of(connection: Connection, game: str, since: int) -> list[StoredEvent
 def leave(connection: Connection, game: str, device: str) -> None:
     """Delete a membership."""
     _lock(connection, game)
-    of_device = (members.c.game == game, members.c.device == device)
-    connection.execute(delete(members).where(*of_device))
+    _dismiss(connection, game, (device,))
 
 
 def erase(connection: Connection, game: str, tallies_of_game: Sequence[Tally]) -> None:
@@ -246,6 +246,12 @@ def _admit(connection: Connection, game: str, devices: Iterable[str]) -> None:
     rows = [{"game": game, "device": device} for device in dict.fromkeys(devices)]
     if rows:
         connection.execute(insert_new(connection, members), rows)
+
+
+def _dismiss(connection: Connection, game: str, devices: Sequence[str]) -> None:
+    if devices:
+        of_devices = (members.c.game == game, members.c.device.in_(devices))
+        connection.execute(delete(members).where(*of_devices))
 
 
 def _count(connection: Connection, counted: Sequence[Tally]) -> None:

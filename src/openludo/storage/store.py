@@ -130,7 +130,7 @@ class Change:
 
     `due` is when the game must be looked at again without anyone asking (None for never).
     Until `reserved`, the writer looks after that by itself; then whoever claims it may.
-    The game then belongs to `members` too. A `contest` changes standings.
+    The game then belongs to `members` too, and to `leavers` no more. A `contest` changes standings.
     """
 
     events: Sequence[bytes]
@@ -141,6 +141,7 @@ class Change:
     open: bool = True
     tallies: Sequence[Tally] = ()
     members: tuple[str, ...] = ()
+    leavers: tuple[str, ...] = ()
     contest: Contest | None = None
 
 

@@ -94,6 +94,11 @@ class Gathering(Struct, frozen=True):
         return any(person.device == device for person in self.removed)
 
     @property
+    def devices(self) -> set[str]:
+        """The devices of all persons."""
+        return {person.device for person in self.persons}
+
+    @property
     def present(self) -> int:
         """How many persons and computers there are, those who are away among them."""
         return len(self.persons) + len(self.computers)

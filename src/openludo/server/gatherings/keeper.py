@@ -129,13 +129,10 @@ class Keeper(Authority):
         return RoomAnswer(command.id)
 
     async def _apply(self, command: RoomCommand, device: str) -> None:
-        before = {person.device for person in self.now.persons}
         if isinstance(command, StartCommand | ComputersCommand):
             await self.meet(anew=True)
         act: Act = self._freezing() if isinstance(command, StartCommand) else command
         await self._happen(act, device, command.id)
-        for gone in before - {person.device for person in self.now.persons}:
-            await self._kept.forget(gone)
         if self.now.phase == "revealing" and self.now.complete:
             await self._make()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from openludo.server.clock import Clock
 from openludo.server.gatherings.gathering import Gathering, decode_gathering
@@ -48,21 +48,23 @@ class KeptGathering:
         """Let something happen and write it; raises `Refusal`, and `Conflict` if it came late."""
         after = reduce(self.now, event)
         members = (event.device,) if isinstance(event.act, JoinCommand) else ()
-        await self._write([encode(event)], after, members)
+        await self._write([encode(event)], after, members, self.now.devices - after.devices)
 
     async def touch(self) -> None:
         """Write only that the room is in use; raises `Refusal`, `Conflict`."""
-        await self._write([], self.now, ())
-
-    async def forget(self, device: str) -> None:
-        """Take the room off the list of a device."""
-        await self._safely(lambda: self._store.leave(self.code, device))
+        await self._write([], self.now)
 
     async def close(self) -> None:
         """Erase the room."""
         await self._safely(lambda: self._store.erase(self.code))
 
-    async def _write(self, events: list[bytes], after: Gathering, members: tuple[str, ...]) -> None:
+    async def _write(
+        self,
+        events: list[bytes],
+        after: Gathering,
+        members: Iterable[str] = (),
+        leavers: Iterable[str] = (),
+    ) -> None:
         at = self._clock.now()
         due = _due(after, at)
         change = Change(
@@ -71,7 +73,8 @@ class KeptGathering:
             summary=encode(after),
             due=due,
             reserved=due + LEASE,
-            members=members,
+            members=tuple(members),
+            leavers=tuple(leavers),
         )
         await self._safely(lambda: self._store.append(self.code, self.version, change))
         self.now, self.updated = after, at
