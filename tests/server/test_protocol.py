@@ -44,7 +44,7 @@ def test_every_refusal_is_worded_in_every_language() -> None:
     """The client has words for each code."""
     for code in CODES:
         for language in ("en", "de"):
-            args = {"labels": ["x"], "count": 1, "missing": 1}
+            args = {"labels": ["x"], "count": 1, "missing": 1, "over": 1, "limit": 1}
             assert text(f"error-{code.replace('_', '-')}", language, **args)
 
 
