@@ -23,14 +23,9 @@ Serve = Callable[..., Server]
 SHORT = {"tokens_to_win": "1"}
 
 
-def test_the_bot_plays_a_game_of_its_own(serve: Serve) -> None:
-    """It makes a game, plays it to the end, and tells how it ended; nothing it did was refused."""
-    command = [sys.executable, str(BOT), serve().url]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=100)
-    assert done.returncode == 0, done.stderr
-    first, *last = done.stdout.splitlines()
-    assert first.startswith("Playing http")
-    assert last in (["Won"], ["Lost"])
+def test_the_bot_is_short() -> None:
+    """It has no more than the 40 lines that are said of it, blank ones among them."""
+    assert len(BOT.read_text("utf-8").splitlines()) <= 40
 
 
 def test_the_bot_comes_into_a_room_and_plays_there(serve: Serve) -> None:
@@ -50,7 +45,7 @@ def test_the_bot_comes_into_a_room_and_plays_there(serve: Serve) -> None:
                 await ann.until("room")
             page, last = await play_against(ann), await bot.communicate()
             assert bot.returncode == 0
-            assert last[0].decode().splitlines()[1:] in (["Won"], ["Lost"])
+            assert last[0].decode().splitlines() in (["Won"], ["Lost"])
             assert "" not in page.game["dice"]["contributions"]
             assert len(page.game["dice"]["contributions"]) == 2
 
@@ -74,6 +69,6 @@ async def play_against(ann: Guest) -> Page:
 def test_the_bot_says_why_it_cannot_play(serve: Serve) -> None:
     """A code that nobody has ends it at once, with what the server said."""
     command = [sys.executable, str(BOT), serve().url, "23456789"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=100)
     assert done.returncode == 1
     assert "unknown_room" in done.stderr
