@@ -2,6 +2,7 @@
 
 python -m benchmarks.load                  the whole series, on SQLite and on PostgreSQL
 python -m benchmarks.load --only sqlite --rooms 250 500
+python -m benchmarks.load --only sqlite --rooms --idle 10000 --pages 1
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import uvloop
 
 from benchmarks._postgres import postgres
 from benchmarks._service import Service
+from benchmarks.load.bots import SEATS
 from benchmarks.load.measuring import Idle, Load, measure_busy, measure_idle
 
 STEPS = (100, 200, 300, 400, 500, 600, 800, 1000)
@@ -34,16 +36,17 @@ def main() -> None:
     """Measure and report; end with 1 where fewer rooms are held than asked for."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--only", choices=["sqlite", "postgresql"])
-    options.add_argument("--rooms", type=int, nargs="+", default=STEPS)
+    options.add_argument("--rooms", type=int, nargs="*", default=STEPS)
     options.add_argument("--idle", type=int, default=IDLE)
+    options.add_argument("--pages", type=int, default=SEATS, help="open in each idle room")
     given = options.parse_args()
     names = [given.only] if given.only else ["sqlite", "postgresql"]
-    held = [series(name, given.rooms, given.idle) for name in names]
-    if min(held) < min(ASKED, *given.rooms):
+    held = [series(name, given.rooms, given.idle, given.pages) for name in names]
+    if given.rooms and min(held) < min(ASKED, *given.rooms):
         sys.exit(f"Asked for: {ASKED} rooms.")
 
 
-def series(name: str, steps: list[int], idle: int) -> int:
+def series(name: str, steps: list[int], idle: int, pages: int) -> int:
     """Raise the load until it is not held, and give the most rooms that were."""
     print(HEAD)
     most = 0
@@ -55,7 +58,7 @@ def series(name: str, steps: list[int], idle: int) -> int:
             break
         most = rooms
     with database(name) as address, Service(address) as service:
-        show_idle(name, uvloop.run(measure_idle(service, idle)))
+        show_idle(name, uvloop.run(measure_idle(service, idle, pages)))
     return most
 
 

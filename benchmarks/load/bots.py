@@ -125,6 +125,12 @@ class Bot:
         """Be in the room."""
         self.at_room = await connect(f"{self.url}/ws/rooms/{code}", self.cookie, self.hear)
 
+    def go(self) -> None:
+        """Close the page at the room."""
+        if self.at_room is not None and self.at_room.transport is not None:
+            self.at_room.transport.disconnect()
+        self.at_room = None
+
     async def join(self, code: str) -> None:
         """Join the room."""
         await self.come(code)

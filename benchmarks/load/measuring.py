@@ -96,11 +96,11 @@ async def measure_busy(service: Service, rooms: int) -> Load:
     )
 
 
-async def measure_idle(service: Service, rooms: int) -> Idle:
-    """Open rooms, let them stand, and measure."""
+async def measure_idle(service: Service, rooms: int, pages: int) -> Idle:
+    """Open rooms of four with so many open pages, let them stand, and measure."""
     await open_rooms(service.url, 1)
     empty, began = service.megabytes, time.perf_counter()
-    parties = await open_rooms(service.url, rooms)
+    parties = await open_rooms(service.url, rooms, pages)
     opening = time.perf_counter() - began
     kilobytes = (service.megabytes - empty) * 1024 / rooms
     used, at = service.seconds, time.perf_counter()

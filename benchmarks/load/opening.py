@@ -15,8 +15,8 @@ AT_ONCE = 16
 T = TypeVar("T")
 
 
-async def new_party(http: httpx.AsyncClient, url: str) -> Party:
-    """Open a room and let four bots come into it."""
+async def new_party(http: httpx.AsyncClient, url: str, pages: int = SEATS) -> Party:
+    """Open a room and let four bots come into it, of which so many keep their pages open."""
     party = Party([await _new_bot(http, url, f"Bot {number}") for number in range(SEATS)])
     host = party.bots[0]
     body = {"variant": "classic", "name": host.name, "commitment": host.promise}
@@ -26,6 +26,8 @@ async def new_party(http: httpx.AsyncClient, url: str) -> Party:
     for guest in party.bots[1:]:
         await guest.join(party.code)
     await host.until(lambda room: len(room.persons) == SEATS)
+    for bot in party.bots[pages:]:
+        bot.go()
     return party
 
 
@@ -45,13 +47,13 @@ async def start(party: Party) -> None:
     party.settle()
 
 
-async def open_rooms(url: str, count: int) -> list[Party]:
+async def open_rooms(url: str, count: int, pages: int = SEATS) -> list[Party]:
     """Open rooms in which nobody plays yet."""
     limits = httpx.Limits(max_connections=AT_ONCE)
     # Every bot is a browser of its own: none may be given the cookie of another.
     nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     async with httpx.AsyncClient(base_url=url, limits=limits, timeout=60, cookies=nobody) as http:
-        return await few_at_a_time([new_party(http, url) for _ in range(count)])
+        return await few_at_a_time([new_party(http, url, pages) for _ in range(count)])
 
 
 async def start_games(parties: Sequence[Party]) -> None:
