@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.server.conftest import Run
-from tests.server.guests import Guest, join, look_in, open_room
+from tests.server.guests import Guest, begin, join, look_in, open_room
 from tests.server.site import Site
 
 from openludo.server.persons.naming import one_line, told_apart
@@ -92,11 +92,12 @@ def test_a_name_commands_no_terminal(run: Run, name: str) -> None:
 
 
 def test_names_are_one_line_of_text_as_it_was_written() -> None:
-    """Lines and spaces become one space; directions are left out, and joined signs stay whole."""
+    """Lines and spaces become one space; what controls a screen is left out, nothing else."""
     written = {
         " Ann \n B ": "Ann B",
-        "\u202eevil\u202c": "evil",
-        "\u2066a\u2069\u200f": "a",
+        "\u202eevil\u202c": "\u202eevil\u202c",
+        "a\x9b31m\x00": "a31m",
+        "\u200f": "",
         "👨‍👩‍👧": "👨‍👩‍👧",
         "שלום": "שלום",
         "O\u0301": "O\u0301",
@@ -114,3 +115,36 @@ def test_names_that_are_told_apart_still_fit() -> None:
     assert told_apart("Ann", ["ann", "ANN 2", "Ann 4"]) == "Ann 3"
     assert told_apart("A\u200bnn", ["Ann"]) == "A\u200bnn 2"
     assert told_apart("Ann", ["Anna", "Hann"]) == "Ann"
+
+
+def test_the_seats_of_a_game_have_the_numbers_of_their_persons(run: Run) -> None:
+    """So a page knows who of the room sits where, whatever they are called by then."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        ben = await join(site, ann, "Ben")
+        await ann.command("computers", levels=["easy"])
+        pages = await begin(ann, ben)
+        numbers = {person["name"]: person["number"] for person in ben.room["persons"]}
+        assert {seat["name"]: seat["number"] for seat in pages[0].game["seats"]} == {
+            "Ann": numbers["Ann"],
+            "Ben": numbers["Ben"],
+            "": None,
+        }
+        alone = await ben.device.open(await ben.device.create())
+        assert {seat["number"] for seat in alone.game["seats"]} == {None}
+
+    run(scenario)
+
+
+def test_names_at_one_device_are_seen_too(run: Run) -> None:
+    """Who gives a name that nobody sees has none there, and is called by the seat."""
+
+    async def scenario(site: Site) -> None:
+        device = await site.device()
+        names = ("\u200b", " \u202e ", " Ann \n B ")
+        game = await device.create(seats=[{"kind": "person", "name": name} for name in names])
+        page = await device.open(game)
+        assert {seat["name"] for seat in page.game["seats"]} == {"", "Ann B"}
+
+    run(scenario)

@@ -181,10 +181,15 @@ export interface BoardView {
   marks: MarkView[];
 }
 
-/** Who sits in a seat, in the order of turns; `place` indexes the places of the board. */
+/**
+ * Who sits in a seat, in the order of turns; `place` indexes the places of the board.
+ *
+ * `number` is that of the person in the room of the game, null for a computer and without a room.
+ */
 export interface SeatView {
   seat: number;
   kind: "person" | "computer";
+  number: number | null;
   name: string;
   level: "easy" | "normal" | "hard" | null;
   colour: string;

@@ -9,9 +9,6 @@ from itertools import chain, count
 
 LONGEST_NAME = 40
 
-DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that change how the text behind a name is written; a name does without them."""
-
 NUMBER_BYTES = 6
 """So many make a whole number that browsers take without loss, and that no two people share."""
 
@@ -41,7 +38,7 @@ def number_of(room: str, device: str) -> int:
 
 
 def _controls(sign: str) -> bool:
-    return sign in DIRECTIONS or unicodedata.category(sign) in ("Cc", "Cs")
+    return unicodedata.category(sign) in ("Cc", "Cs")
 
 
 def _likeness(name: str) -> str:

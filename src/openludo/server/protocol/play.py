@@ -200,10 +200,14 @@ class BoardView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """Who sits in a seat, in the order of turns; `place` indexes the places of the board."""
+    """Who sits in a seat, in the order of turns; `place` indexes the places of the board.
+
+    `number` is that of the person in the room of the game, null for a computer and without a room.
+    """
 
     seat: int
     kind: Player
+    number: int | None
     name: str
     level: Level | None
     colour: str

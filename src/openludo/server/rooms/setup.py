@@ -12,6 +12,7 @@ from openludo import __version__
 from openludo.dice import new_secret, new_seed, read_commitment
 from openludo.engine import LudoError, Variant, parse_rule
 from openludo.records import palette_of
+from openludo.server.persons.naming import one_line
 from openludo.server.protocol.play import Level, Pace
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.protocol.rest import NewGame, SeatChoice
@@ -129,7 +130,7 @@ def _participant(variant: Variant, seat: SeatChoice, chosen: bool) -> Participan
     auto_move = not variant.fixed_seats if seat.auto_move is None else seat.auto_move
     return Participant(
         kind="person" if person else "computer",
-        name=" ".join(seat.name.split()),
+        name=one_line(seat.name),
         level=None if person else seat.level or LEVEL,
         colour=seat.colour if chosen else None,
         auto_move=person and auto_move,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from openludo.server.clock import iso_time
+from openludo.server.persons.naming import number_of
 from openludo.server.persons.presence import Presence
 from openludo.server.protocol import PROTOCOL
 from openludo.server.protocol.play import GameView, PresenceView, SeatView
+from openludo.server.rooms.header import Header, Participant
 from openludo.server.rooms.live import LiveGame
 from openludo.server.rooms.opening import MARKS
 from openludo.server.views.board import board_view
@@ -81,6 +83,7 @@ def _seats(live: LiveGame) -> list[SeatView]:
         SeatView(
             seat=seat,
             kind=player.kind,
+            number=_number(live.header, player),
             name=player.name,
             level=player.level,
             colour=opening.colours[seat],
@@ -89,3 +92,9 @@ def _seats(live: LiveGame) -> list[SeatView]:
         )
         for seat, player in enumerate(opening.players)
     ]
+
+
+def _number(header: Header, player: Participant) -> int | None:
+    if header.room is None or player.device is None:
+        return None
+    return number_of(header.room, player.device)

@@ -54,15 +54,16 @@ export class Talk {
     const { table } = this;
     const text = wordsOf(table.words.translate, message);
     const own = message.person === this.room?.you;
-    this.bubble(message.name, text);
+    this.bubble(message.number, text);
     if (own) return;
     table.announcer.say(table.words.t("room-says", { name: message.name, text }));
     if (!table.root.querySelector(".panel--talk")) this.mark(this.unread + 1);
   }
 
-  /** @param {string} name @param {string} text */
-  bubble(name, text) {
-    const seat = this.table.game.seats.find((one) => one.kind === "person" && one.name === name)?.seat;
+  /** Let it rise from the plate of who said it, if they play here.
+   * @param {number} number @param {string} text */
+  bubble(number, text) {
+    const seat = this.table.game.seats.find((one) => one.number === number)?.seat;
     if (seat === undefined) return;
     const { element } = this.table.plates.plates[seat];
     element.querySelector(".plate__bubble")?.remove();
