@@ -20,7 +20,7 @@ def games(draw):
     """Draw a game some way in, under house rules drawn at random."""
     chance = random.Random(draw(st.integers(0, 2**32)))
     name = chance.choice(variant_names())
-    seats = draw_seats(chance)
+    seats = draw_seats(chance, name)
     rules = draw_allowed(chance, seats, name) if seats > 4 or chance.random() < 0.7 else {}
     game = Game(find_variant(name, **rules), seats, chance.randrange(seats))
     for _ in range(draw(st.integers(0, PLIES))):

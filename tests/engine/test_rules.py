@@ -168,9 +168,9 @@ def test_a_board_by_seats_is_settled_by_their_number(seats, board):
     assert variant.table(seats) == find_variant("classic", board=board).table(seats)
 
 
-def test_solo_by_seats_is_for_four_at_most():
-    """The variant against three computers does not grow with its board."""
-    assert find_variant("solo", board="by_seats").seat_counts == (2, 3, 4)
+def test_solo_by_seats_is_for_four():
+    """The variant against three computers neither grows nor shrinks with its board."""
+    assert find_variant("solo", board="by_seats").seat_counts == (4,)
 
 
 def test_hops_leave_boards_without_stars_out_of_the_choice_by_seats():

@@ -31,8 +31,8 @@ def refuse_too(name, changes, refused):
 
 def draw_both(chance):
     """Draw house rules for a variant, and give the referee and the product's variant."""
-    seats = draw_seats(chance)
     name = draw_name(chance)
+    seats = draw_seats(chance, name)
     changes = draw_allowed(chance, seats, name)
     return Referee(house_rules(name, **changes), seats), product_variant(name, changes)
 

@@ -61,9 +61,9 @@ BUNDLES: dict[str, tuple[Any, ...]] = {
 }
 
 
-def draw_seats(chance: random.Random) -> int:
-    """Draw a number of seats, four more often than others."""
-    return chance.choice((2, 3, 4, 4, 4, 5, 6))
+def draw_seats(chance: random.Random, variant: str) -> int:
+    """Draw a number of seats that a variant has a board for, four more often than others."""
+    return chance.choice([n for n in (2, 3, 4, 4, 4, 5, 6) if boards_for(variant, n)])
 
 
 def draw_name(chance: random.Random) -> str:
@@ -103,11 +103,16 @@ def draw_list(chance: random.Random, values: tuple[Any, ...], least: int) -> tup
 def boards_for(variant: str, seats: int) -> list[str]:
     """List the boards on which so many can play a variant, `by_seats` where it may be chosen.
 
-    `solo` is played by four at most unless a board for more is named.
+    `solo` needs a board for four; of those for others it is played on none, picked or named.
     """
-    fitting = [name for name, facts in BOARDS.items() if seats in facts.starts]
+    solo = variant == "solo"
+    fitting = [
+        name
+        for name, facts in BOARDS.items()
+        if seats in facts.starts and (not solo or 4 in facts.starts)
+    ]
     own = BOARDS[preset(variant)["board"]]
-    by_seats = own.family and (seats <= 4 or variant != "solo")
+    by_seats = own.family and (seats == 4 or not solo)
     return [*fitting, "by_seats"] if by_seats else fitting
 
 

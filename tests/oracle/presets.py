@@ -139,6 +139,7 @@ def house_rules(variant: str, **changes: Any) -> HouseRules:
         *of_faces(rules),
         *of_values(rules),
         *with_the_board(rules, BOARDS[preset(variant)["board"]].family),
+        *with_three_computers(variant, rules["board"]),
     ]
     if collisions:
         raise Refused(collisions)
@@ -215,6 +216,12 @@ def with_the_board(rules: HouseRules, own_family: bool) -> Iterator[Names]:
     picked = [misfits(rules, board) for board in BY_SEATS.values()]
     if all(picked):
         yield from (names for collisions in picked for names in collisions)
+
+
+def with_three_computers(variant: str, board: str) -> Iterator[Names]:
+    """Name the board where four have to sit and cannot."""
+    if variant == "solo" and board != "by_seats" and 4 not in BOARDS[board].starts:
+        yield ("board",)
 
 
 def refuse_seats(rules: HouseRules, seats: int) -> None:

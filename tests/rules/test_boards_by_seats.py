@@ -7,8 +7,9 @@ The starts are 0 16 of 32 on the strip, 0 16 29 of 42 on the tee and 13 apart on
 
 import pytest
 
-from openludo import Position, find_variant
+from openludo import InvalidRules, Position, find_variant
 from openludo.engine.ranking import points_of
+from oracle.presets import Refused, house_rules
 from oracle.situations import YARD, game, names, pos, result
 
 FAMILY = [("strip32", 2), ("tee42", 3), ("cross52", 4), ("ring39", 3), ("ring65", 5), ("ring78", 6)]
@@ -36,6 +37,32 @@ def test_the_number_of_seats_picks_the_board(seats, board):
     position = Position.start(variant, seats)
     assert position.variant.board.name == board
     assert len(position.variant.board.track) == LENGTHS[board]
+
+
+@pytest.mark.parametrize("board", ["strip32", "tee42", "ring39", "ring65", "ring78"])
+def test_solo_is_refused_a_board_that_does_not_seat_four(board):
+    """One person and three computers sit round the cross; for fewer or more there is no board."""
+    assert refusals("solo", board=board, column_squares=5) == (["board"], "board")
+
+
+@pytest.mark.parametrize("board", ["cross52", "cross68", "by_seats"])
+def test_solo_may_have_any_board_for_four(board):
+    """Where the number of players picks the board, the four of them get the cross."""
+    variant = game("solo", board=board).variant
+    assert variant.for_seats(4).board.name == board.replace("by_seats", "cross52")
+    if board == "by_seats":
+        assert variant.seat_counts == (4,)
+        with pytest.raises(InvalidRules):
+            Position.start(variant, 2)
+
+
+def refusals(name, **changes):
+    """Name what the product refuses, and what the referee does."""
+    with pytest.raises(InvalidRules) as ours:
+        find_variant(name, **changes)
+    with pytest.raises(Refused) as theirs:
+        house_rules(name, **changes)
+    return ours.value.params["names"], str(theirs.value)
 
 
 @pytest.mark.parametrize(("board", "seats"), FAMILY)

@@ -152,6 +152,15 @@ def test_solo_takes_no_other_table(seats: list[SeatChoice], reason: str) -> None
     assert (found.code, found.params["reason"]) == ("invalid_seats", reason)
 
 
+def test_solo_is_refused_a_board_for_others() -> None:
+    """A board that does not seat four is refused, by the name of its house rule."""
+    seats = choose("person", "computer", "computer", "computer")
+    found = refused("solo", seats, rules={"board": "strip32", "column_squares": "5"})
+    assert (found.code, found.params["names"]) == ("invalid_rules", ["board"])
+    made = header_of(wish(NewGame("solo", seats, rules={"board": "by_seats"})))
+    assert made.board.name == "cross52"
+
+
 def test_a_drawn_seed_is_a_new_one_each_time() -> None:
     """Games without an entered seed have seeds of their own, with nothing promised by the page."""
     seats = choose("person", "computer", "computer", "computer")

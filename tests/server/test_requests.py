@@ -281,6 +281,25 @@ def test_house_rules_are_checked_together(run: Run) -> None:
     run(scenario)
 
 
+def test_a_board_on_which_nobody_can_sit_is_refused_everywhere(run: Run) -> None:
+    """For `solo` a board for two is refused with its rules, their page and a game alike."""
+
+    async def scenario(site: Site) -> None:
+        device = await site.device()
+        rules = {"board": "strip32", "column_squares": "5"}
+        seats = [PATIENT, *[COMPUTER] * 3]
+        query = "board=strip32&column_squares=5"
+        for method, path, body in (
+            ("POST", "/api/rules", {"variant": "solo", "rules": rules}),
+            ("POST", "/api/games", {"variant": "solo", "rules": rules, "seats": seats}),
+            ("GET", f"/api/rules/solo?{query}", None),
+        ):
+            refused = await device.refused(method, path, body)
+            assert (refused["code"], refused["params"]["names"]) == ("invalid_rules", ["board"])
+
+    run(scenario)
+
+
 @pytest.mark.parametrize(
     ("variant", "kinds"),
     [

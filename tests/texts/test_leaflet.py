@@ -201,6 +201,51 @@ def test_a_board_by_number_is_left_open() -> None:
     assert safe.startswith("All start squares and all stars are safe.")
 
 
+PICKED = {
+    "en": ("strip for two", "T for three", "cross for four", "five arms for five", "six arms for"),
+    "de": (
+        "Streifen für zwei",
+        "T für drei",
+        "Kreuz für vier",
+        "fünf Armen für",
+        "sechs Armen für",
+    ),
+}
+"""How a page names the boards for two to six."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "changes", "seats"),
+    [
+        ("classic", {}, (2, 3, 4, 5, 6)),
+        ("danish", {}, (4, 5, 6)),
+        ("classic", {"stars": "hop"}, (4, 5, 6)),
+    ],
+)
+def test_only_boards_that_are_picked_are_named(
+    name: str, changes: dict[str, Any], seats: tuple[int, ...], lang: str
+) -> None:
+    """Where the number of players picks the board, the page names those for which there is one."""
+    variant = find_variant(name, board="by_seats", **changes)
+    assert variant.seat_counts == seats
+    [said] = [
+        one.text for one in rules_page(variant, lang).sections[0].items if one.rule == "board"
+    ]
+    named = [count for count, words in enumerate(PICKED[lang], 2) if words in said]
+    assert named == list(seats), said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_choice_of_one_board_is_none(lang: str) -> None:
+    """`solo` has four seats, so that the number of players always picks the cross."""
+    plain, picked = (
+        rules_page(find_variant("solo", board=board), lang).sections[0].items
+        for board in ("cross52", "by_seats")
+    )
+    assert [one.text for one in picked] == [one.text for one in plain]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_added_variant_has_rules(lang: str, examples: Path) -> None:
     """A variant and a board from files are told like any other, by the names they bring."""

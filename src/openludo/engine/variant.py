@@ -64,7 +64,8 @@ class Variant:
     @property
     def boards(self) -> tuple[Board, ...]:
         """Every board that `board` may name under the rules in force."""
-        return tuple(board for board in self.known_boards if not any(_misfits(self.rules, board)))
+        known = self.known_boards
+        return tuple(board for board in known if not any(self._misfits(self.rules, board)))
 
     @property
     def changed(self) -> tuple[str, ...]:
@@ -84,7 +85,7 @@ class Variant:
         """
         if self.rules.board == BY_SEATS:
             fitting = (
-                n for n, board in self._picks.items() if not any(_misfits(self.rules, board))
+                n for n, board in self._picks.items() if not any(self._misfits(self.rules, board))
             )
             return tuple(sorted(set(fitting) & set(self.seats)))
         return tuple(sorted(set(self.board.seatings) & set(self.seats) or self.board.seatings))
@@ -139,7 +140,7 @@ class Variant:
                 reason="seating",
                 value=seats,
             )
-        for misfit in _misfits(self.rules, self._picks[seats]):
+        for misfit in self._misfits(self.rules, self._picks[seats]):
             raise _misfit(*misfit)
 
     def _find_board(self, rules: Rules) -> Board:
@@ -151,7 +152,7 @@ class Variant:
             board = next((b for b in self.known_boards if b.name == rules.board), board)
         if rules.board != board.name:
             raise self._unknown(rules.board)
-        for misfit in _misfits(rules, board):
+        for misfit in self._misfits(rules, board):
             raise _misfit(*misfit)
         return board
 
@@ -163,10 +164,16 @@ class Variant:
                 names=["board"],
                 reason="family",
             )
-        misfits = [next(_misfits(rules, board), None) for board in self._picks.values()]
+        misfits = [next(self._misfits(rules, board), None) for board in self._picks.values()]
         if self._picks and all(misfits):
             raise _misfit(*next(filter(None, misfits)))
         return self._picks.get(4, self.board)
+
+    def _misfits(self, rules: Rules, board: Board) -> Iterator[Misfit]:
+        if self.fixed_seats and 4 not in board.seatings:
+            why = f"{self.name} is played by 4 seats, {board.name} has {written(board.seatings)}"
+            yield Misfit("board", why)
+        yield from _misfits(rules, board)
 
     def _unknown(self, name: str) -> InvalidRules:
         known = [*([BY_SEATS] if self.takes_by_seats else []), *(b.name for b in self.known_boards)]
@@ -195,6 +202,6 @@ def _misfits(rules: Rules, board: Board) -> Iterator[Misfit]:
 
 
 def _misfit(rule: str, why: str, reason: str | None = None) -> InvalidRules:
-    return InvalidRules(
-        f"{rule} and board do not go together: {why}", names=[rule, "board"], reason=reason or why
-    )
+    names = [rule] if rule == "board" else [rule, "board"]
+    said = "board does not fit" if rule == "board" else f"{rule} and board do not go together"
+    return InvalidRules(f"{said}: {why}", names=names, reason=reason or why)

@@ -42,13 +42,15 @@ def _rotation(facts: Facts) -> Line:
 
 
 BOARDS = (
-    "by_seats", "strip32", "cross52", "tee42", "ring39", "ring65", "ring78", "cross68", "cross40",
+    "strip32", "cross52", "tee42", "ring39", "ring65", "ring78", "cross68", "cross40",
 )  # fmt: skip
 """Boards with a sentence of their own; of any other its size is said."""
 
 
 def _board(facts: Facts) -> Sentence:
-    name = facts.rules.board
+    if len(facts.picked) > 1:
+        return say("rules-board-by-seats", boards=facts.picked)
+    name = facts.board.name if facts.picked else facts.rules.board
     if name in BOARDS:
         return say(f"rules-board-{dashed(name)}")
     return say("rules-board-other", board=name, squares=len(facts.board.track))

@@ -60,6 +60,8 @@ class Facts:
     board: Board
     seat_counts: tuple[int, ...]
     fixed_seats: bool
+    picked: tuple[str, ...] = ()
+    """Names of the boards among which the number of players picks, where it does."""
 
     @property
     def by_seats(self) -> bool:

@@ -75,7 +75,11 @@ def rules_page(variant: Variant, lang: str) -> RulesPage:
 
 def facts_of(variant: Variant) -> Facts:
     """Gather what the choice of sentences depends on; the variant's name is not among it."""
-    return Facts(variant.rules, variant.board, tuple(variant.seat_counts), variant.fixed_seats)
+    counts = tuple(variant.seat_counts)
+    picked: tuple[str, ...] = ()
+    if variant.rules.board == "by_seats":
+        picked = tuple(variant.for_seats(count).board.name for count in counts)
+    return Facts(variant.rules, variant.board, counts, variant.fixed_seats, picked)
 
 
 def _shown(one: Line, variant: Variant) -> bool:
@@ -102,6 +106,8 @@ def _write(sentence: Sentence, words: str, lang: str) -> str:
         args["duties"] = [
             text(f"duty-{dashed(name)}", lang, words=words) for name in args["duties"]
         ]
+    if "boards" in args:
+        args["boards"] = [text(f"pick-{dashed(name)}", lang) for name in args["boards"]]
     if "board" in args:
         args["board"] = value_in_words("board", args["board"], lang)
     return text(sentence.key, lang, **args)

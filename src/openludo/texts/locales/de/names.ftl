@@ -178,6 +178,14 @@ word-stack = { $words ->
        *[other] Stapeln
     }
 
+# Bretter, die sich nach der Spielerzahl richten, im Satz
+
+pick-strip32 = ein Streifen für zwei
+pick-tee42 = ein T für drei
+pick-cross52 = das Kreuz für vier
+pick-ring65 = ein Ring mit fünf Armen für fünf
+pick-ring78 = ein Ring mit sechs Armen für sechs
+
 # Was sein muss, wenn es geht, nach der Hausregel, die es verlangt
 
 duty-enter-compulsory = eine Figur herausholen

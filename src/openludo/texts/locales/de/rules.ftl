@@ -37,7 +37,7 @@ rules-direction = Figuren ziehen { $clockwise ->
 }, und auch der Zug geht so herum weiter.
 rules-seating = Zu zweit sitzt ihr einander gegenüber, zu dritt bleibt eine Seite frei.
 rules-board-cross52 = Das Brett ist ein Kreuz aus 15 mal 15 Feldern mit einer Strecke von 52 Feldern, egal wie viele mitspielen.
-rules-board-by-seats = Das Brett richtet sich nach der Spielerzahl: ein Streifen für zwei, ein T für drei, das Kreuz für vier, ein Ring mit fünf oder sechs Armen für mehr.
+rules-board-by-seats = Das Brett richtet sich nach der Spielerzahl: { LIST($boards) }.
 rules-board-strip32 = Das Brett ist ein Streifen für zwei mit einer Strecke von 32 Feldern.
 rules-board-tee42 = Das Brett ist ein T für drei mit einer Strecke von 42 Feldern.
 rules-board-ring39 = Das Brett ist ein Ring mit drei Armen und einer Strecke von 39 Feldern.

@@ -8,6 +8,7 @@
 #   value-true, value-false, value-none    a switch, an empty list
 #   face-NAME, grant-NAME                  members of lists; .one is a face in a sentence: "a 6"
 #   group-NAME            a group of house rules on the screen that changes them
+#   pick-NAME             a board with the number of players that it is picked for, in a sentence
 #   word-NAME.FORM        a variant's own words, chosen by $words, the variant's name
 # Underscores of the code are hyphens here.
 
@@ -124,6 +125,14 @@ word-stack = { $words ->
         [english] tower’s
        *[other] stack’s
     }
+
+# Boards that the number of players picks, in a sentence
+
+pick-strip32 = a strip for two
+pick-tee42 = a T for three
+pick-cross52 = the cross for four
+pick-ring65 = a ring with five arms for five
+pick-ring78 = a ring with six arms for six
 
 # What must be done if it can be, by the house rule that demands it
 

@@ -38,7 +38,7 @@ rules-direction = Tokens and turns go round { $clockwise ->
 }.
 rules-seating = Two players sit opposite each other; with three, one side stays empty.
 rules-board-cross52 = The board is a cross of 15 by 15 with a track of 52 squares, however many play.
-rules-board-by-seats = The board depends on how many play: a strip for two, a T for three, the cross for four, a ring with five or six arms for more.
+rules-board-by-seats = The board depends on how many play: { LIST($boards) }.
 rules-board-strip32 = The board is a strip for two with a track of 32 squares.
 rules-board-tee42 = The board is a T for three with a track of 42 squares.
 rules-board-ring39 = The board is a ring with three arms and a track of 39 squares.
