@@ -104,6 +104,39 @@ def test_nothing_jumps_while_a_screen_loads(
         assert page.evaluate("window.shifts") == [], path
 
 
+LOOK = """() => {
+  const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("theme.css"));
+  const names = [...sheet.cssRules].flatMap(({ style }) => [...(style ?? [])])
+    .filter((name) => name.startsWith("--"));
+  const probe = document.body.appendChild(document.createElement("p"));
+  const look = {};
+  for (const name of names) {
+    probe.style.cssText = `color: var(${name}); box-shadow: var(${name})`;
+    const { color, boxShadow } = getComputedStyle(probe);
+    look[name] = `${color} ${boxShadow}`;
+  }
+  look.picture = getComputedStyle(document.querySelector(".board-picture")).filter;
+  probe.remove();
+  return look;
+}"""
+"""Every colour as it is drawn, and the picture of the first screen."""
+
+
+def test_a_theme_is_the_same_whoever_chose_it(new_page: NewPage, server_url: str) -> None:
+    """Lamplight and daylight look as they do, be it by the system's wish or by the settings."""
+    looks = {}
+    for system in ("light", "dark"):
+        page = visit(new_page(theme=system), server_url)
+        looks[system, "system"] = page.evaluate(LOOK)
+        for chosen in ("light", "dark"):
+            page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", chosen)
+            looks[system, chosen] = page.evaluate(LOOK)
+    dark, light = looks["dark", "system"], looks["light", "system"]
+    assert looks["light", "dark"] == looks["dark", "dark"] == dark
+    assert looks["light", "light"] == looks["dark", "light"] == light
+    assert sum(dark[name] != light[name] for name in light) > 30
+
+
 def test_the_theme_is_there_before_the_first_paint(new_page: NewPage, server_url: str) -> None:
     """A chosen theme is set by a blocking script, so the other one never flashes."""
     page = visit(new_page(theme="light"), server_url + "/settings")
