@@ -14,14 +14,12 @@ from openludo.engine.kernel.layout import (
     Ints,
 )
 
-PICK_BITS = 12
-"""A pick is an int below 4096; pick x moves >> 12 is the index of the move chosen."""
-
 
 def play_out(table: Ints, state: Ints, faces: Ints, picks: Ints, start: int) -> int:
     """Play with `faces[i]` and `picks[i]` for roll i, from i = `start`; return the next i.
 
-    Stops at the end of the game, or early where the faces are used up.
+    A pick is an int below 4096; pick x moves >> 12 is the index of the move chosen. Stops at the
+    end of the game, or early where the faces are used up.
     """
     index = start
     stop = len(faces)

@@ -1,30 +1,11 @@
-"""House rules and their values in a few words, for the screen that changes them."""
+"""House rules and their values in a few words, for those who read the rules."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from openludo.engine import BUNDLES, RULE_FIELDS, face_text
 from openludo.texts.catalogues import text
 
 Value = bool | int | str | tuple[int, ...] | tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class RuleInWords:
-    """A house rule for a screen: its label, its value, and what it decides."""
-
-    label: str
-    value: str
-    about: str
-
-
-def rule_in_words(rule: str, value: Value, lang: str) -> RuleInWords:
-    """Put a house rule or bundle and its value into words."""
-    key = f"rule-{dashed(rule)}"
-    return RuleInWords(
-        text(key, lang), value_in_words(rule, value, lang), text(f"{key}.about", lang)
-    )
 
 
 def value_in_words(rule: str, value: Value, lang: str) -> str:

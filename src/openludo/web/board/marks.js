@@ -24,7 +24,7 @@ const FILLED = {
  * @param {string} name
  * @param {number} [stroke]
  */
-export function signPath(name, stroke = 3.4) {
+function signPath(name, stroke = 3.4) {
   if (name in FILLED) return s("path", { d: FILLED[name], fill: "currentColor", "fill-rule": "evenodd" });
   return s("path", {
     d: STROKED[name] ?? STROKED.circle,

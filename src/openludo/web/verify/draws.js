@@ -109,7 +109,7 @@ export async function drawer({ secret, gameId, contributions }) {
  * @param {number} sides
  * @returns {number | null}
  */
-export function firstFair(block, sides) {
+function firstFair(block, sides) {
   const limit = 256 - (256 % sides);
   const byte = block.find((value) => value < limit);
   return byte === undefined ? null : byte % sides;

@@ -20,7 +20,7 @@ const PATHS = {
   forward: "M8 5.5v13l9-6.5z",
   last: "M18 5v14M5 5.5v13l10-6.5z",
 };
-export const SPEEDS = [0.5, 1, 2, 4];
+const SPEEDS = [0.5, 1, 2, 4];
 
 export class Controls {
   /**
