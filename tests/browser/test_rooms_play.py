@@ -56,12 +56,17 @@ def test_friends_play_a_game_and_another(new_page: NewPage, server_url: str) -> 
 def test_the_next_game_takes_along_who_still_looks_at_the_result(
     new_page: NewPage, server_url: str
 ) -> None:
-    """A page that shows the result has its part in the next dice, and goes there by itself."""
+    """A page that shows the result has its part in the next dice, and goes there by itself.
+
+    It is told when the host makes that one rated.
+    """
     ada, ben = seated(new_page, server_url)
     game = ben.url
     play_to_the_end(ada, ben)
     ada.get_by_role("button", name="Play again").click()
     expect(ada.locator(".member", has_text="dice promised")).to_have_count(2)
+    ada.get_by_role("switch", name="Rated").click()
+    expect(ben.locator(".notices")).to_contain_text("The next game is rated.")
     ada.get_by_role("button", name="Start the game").click()
     ada.wait_for_url("**/game/*")
     ben.wait_for_url(ada.url)

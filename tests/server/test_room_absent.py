@@ -167,3 +167,25 @@ def test_who_is_at_another_server_is_there() -> None:
         assert [person["plays"] for person in two.shown["persons"]] == [True, True, False]
 
     together(scenario)
+
+
+def test_the_first_seat_moves_on_whoever_is_host_by_then(run: Run) -> None:
+    """Also where the duties of a host who left went to somebody who did not play."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        cem, ben = await join(site, ann, "Cem"), await join(site, ann, "Ben")
+        await go(cem, ann)
+        await site.advance(RELOAD)
+        pages = await begin(ann, ben)
+        assert pages[0].game["first"] == 0
+        cem = await come_back(cem)
+        await ann.command("depart")
+        await others_leave(*pages)
+        await cem.seen(phase="gathering", host=0, you=0)
+        await cem.promise()
+        await ben.promise()
+        pages = await begin(cem, ben)
+        assert pages[0].game["first"] == 1
+
+    run(scenario)

@@ -206,8 +206,9 @@ class Keeper(Authority):
         return stored is not None and stored.open
 
     async def _next_starter(self) -> int:
+        player, *_ = self.now.players or (self.now.host,)
         try:
-            room = await self._hall.room(str(self.now.game), self.now.host)
+            room = await self._hall.room(str(self.now.game), player)
             return (await room.show(next_wish)).starter
         except Refusal:
             return self.now.starter

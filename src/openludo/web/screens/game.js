@@ -7,7 +7,7 @@ import { FINAL, GameSocket, WHOLE } from "../socket.js";
 import { reveal, startAgain } from "../start.js";
 import { NOTHING, reduce, unknown } from "../store.js";
 import { h } from "../parts/view.js";
-import { Part } from "./room/promise.js";
+import { nowRated, Part } from "./room/promise.js";
 import { mountTable } from "./table.js";
 
 /** @typedef {import("../main.js").App} App */
@@ -107,6 +107,8 @@ class Play {
     /** @param {import("../messages.js").RoomView} room */
     const hear = (room) => {
       known = true;
+      // Whoever stays at the table agrees to the next game, so they are told what it will be.
+      if (nowRated(this.latest, room)) this.app.say(this.app.t("room-now-rated"));
       this.latest = room;
       this.table?.onRoom(room);
       part.act(room);

@@ -72,6 +72,11 @@ export class Part {
   }
 }
 
+/** Whether the host has just made the room rated, which somebody with the page open agrees to.
+ * @param {RoomView | null} before @param {RoomView} room */
+export const nowRated = (before, room) =>
+  room.rated && before?.rated === false && room.you !== null && room.you !== room.host;
+
 /** Give what is promised of this device's part. All its tabs promise the same one, so that each can show it;
  * what was shown before is known, and never promised again.
  * @param {string} code */

@@ -8,7 +8,7 @@ import { halves, peek, tidy } from "./ask.js";
 import { invitation } from "./invite.js";
 import { joining } from "./join.js";
 import { people } from "./people.js";
-import { Part } from "./promise.js";
+import { nowRated, Part } from "./promise.js";
 import { revealing } from "./reveal.js";
 import { talk } from "./talk.js";
 import { Terms } from "./terms.js";
@@ -135,7 +135,7 @@ export class Room {
     const went = others(before, room);
     if (came.length) say(t("room-came", { names: came }));
     else if (went.length) say(t("room-went", { names: went }));
-    else if (room.rated && !before.rated && !this.hosts()) say(t("room-now-rated"));
+    else if (nowRated(before, room)) say(t("room-now-rated"));
     return undefined;
   }
 
