@@ -8,7 +8,11 @@ import time
 
 import pytest
 from tests.server.conftest import Run
+from tests.server.guests import begin, join, open_room
 from tests.server.site import COMPUTER, PATIENT, Site
+
+from openludo.server.gatherings.keeper import Keeper
+from openludo.server.rooms.room import Room
 
 VARIANTS = ["pairs", "classic", "norwegian", "danish", "swedish", "english", "solo"]
 
@@ -53,9 +57,9 @@ def test_a_left_game_asks_for_no_more_time(run: Run) -> None:
 
 
 def living() -> tuple[int, int]:
-    """Count rooms in memory and tasks under way."""
+    """Count games and rooms in memory, and tasks under way."""
     gc.collect()
-    rooms = sum(type(thing).__name__ == "Room" for thing in gc.get_objects())
+    rooms = sum(type(thing) in (Room, Keeper) for thing in gc.get_objects())
     return rooms, len(asyncio.all_tasks())
 
 
@@ -83,6 +87,29 @@ def test_nothing_of_closed_windows_stays(run: Run) -> None:
             if number % 3 == 1:
                 await device.json("DELETE", f"/api/games/{game}")
         await site.advance(60)
+        await settled(site, start)
+        assert alarms(site) <= ringing + 1
+
+    run(scenario)
+
+
+def test_nothing_of_rooms_that_all_have_left_stays(run: Run) -> None:
+    """After 30 rooms, with a game, left or open, nothing of them is kept (bug M03)."""
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site)
+        await ann.line.close()
+        await settled(site, (0, 999))
+        start, ringing = living(), alarms(site)
+        for number in range(30):
+            ann = await open_room(site)
+            ben = await join(site, ann, "Ben")
+            pages = await begin(ann, ben) if number % 3 == 0 else []
+            if number % 3 == 1:
+                await ben.command("depart")
+            for page in (ann, ben, *pages):
+                await page.line.close()
+        await site.advance(600)
         await settled(site, start)
         assert alarms(site) <= ringing + 1
 
