@@ -158,3 +158,27 @@ def test_an_open_game_keeps_its_secret(new_page: NewPage, server_url: str) -> No
     wait_for_table(page)
     visit(page, f"{server_url}/verify?game={page.url.rsplit('/', 1)[1]}")
     expect(page.locator(".verdict")).to_contain_text("not published yet")
+
+
+MANY = """async (count) => {
+  const headers = { "Content-Type": "application/json" };
+  const seats = [{ kind: "person" }, { kind: "person" }];
+  const body = JSON.stringify({ variant: "pairs", seats, commitment: null });
+  for (let number = 0; number < count; number += 1) {
+    const made = await fetch("/api/games", { method: "POST", headers, body });
+    const { id } = await made.json();
+    await fetch(`/api/games/${id}/leave`, { method: "POST" });
+  }
+}"""
+
+
+def test_a_long_history_is_shown_page_by_page(new_page: NewPage, server_url: str) -> None:
+    """The last fifty games come first; a button shows those before them, and goes with the last."""
+    page = visit(new_page(), server_url)
+    page.evaluate(MANY, 53)
+    visit(page, f"{server_url}/ratings")
+    games = page.locator(".ended__game")
+    expect(games).to_have_count(50)
+    page.get_by_role("button", name="Show more").dblclick()
+    expect(games).to_have_count(53)
+    expect(page.get_by_role("button", name="Show more")).to_have_count(0)

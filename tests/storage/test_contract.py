@@ -146,6 +146,41 @@ def test_games_are_listed_by_device_the_last_played_first(run: Run) -> None:
     run(scenario)
 
 
+def test_open_games_are_listed_before_those_that_ended(run: Run) -> None:
+    """So those that go on are never lost behind a long past."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a", "b", "c", "d")
+        for at, name in enumerate("abcd", 1):
+            await store.append(name, 0, change(b"x", at=float(at), open=name in "ac"))
+        assert [game.id for game in await store.games("phone")] == ["c", "a", "d", "b"]
+        assert [game.id for game in await store.games("phone", limit=1)] == ["c"]
+
+    run(scenario)
+
+
+def test_games_that_ended_are_read_page_by_page(run: Run) -> None:
+    """The last changed come first and each once; those never begun, or going on, are left out."""
+
+    async def scenario(store: Store) -> None:
+        await keep(store, "a", "b", "c", "d", "open", "unplayed", "other")
+        await keep(store, "stranger's", device="laptop")
+        await keep(store, "room", kind="room")
+        for name, at in (("d", 1.0), ("a", 2.0), ("b", 2.0), ("c", 2.0), ("stranger's", 3.0)):
+            await store.append(name, 0, change(b"x", at=at, open=False))
+        await store.append("room", 0, change(b"x", at=4.0, open=False))
+        await store.append("open", 0, change(b"x", at=5.0))
+        await store.append("unplayed", 0, change(at=5.0, open=False))
+        first = await store.ended("phone", 2)
+        assert [game.id for game in first] == ["a", "b"]
+        second = await store.ended("phone", 2, first[-1])
+        assert [game.id for game in second] == ["c", "d"]
+        assert list(await store.ended("phone", 2, second[-1])) == []
+        assert [game.id for game in await store.ended("laptop", 2)] == ["stranger's"]
+
+    run(scenario)
+
+
 def test_an_erased_game_leaves_nothing(run: Run) -> None:
     """Neither the game nor its events nor what was due stays; its id could be used anew."""
 

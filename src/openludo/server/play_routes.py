@@ -30,7 +30,7 @@ async def create_game(hall: GivenHall, device: GivenDevice, data: JSONBody[NewGa
 
 @get("/api/games", answers=Answers())
 async def list_games(hall: GivenHall, device: GivenDevice) -> Games:
-    """List the games of this device, the last played first."""
+    """List games of this device: those that go on, then those that ended, the last played first."""
     return Games(await hall.games(device))
 
 

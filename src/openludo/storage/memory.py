@@ -65,10 +65,17 @@ class MemoryStore:
     async def games(
         self, device: str, limit: int = 200, kind: str = "game"
     ) -> Sequence[StoredGame]:
-        """List the games of a kind that a device is a member of, the last changed first."""
-        joined = (kept.game for kept in self._games.values() if device in kept.members)
-        own = [game for game in joined if game.kind == kind]
-        return sorted(own, key=lambda game: (-game.updated, game.id))[:limit]
+        """List the games of a kind that a device is a member of: open ones, then the others."""
+        own = self._own(device, kind)
+        return sorted(own, key=lambda game: (not game.open, *_latest(game)))[:limit]
+
+    async def ended(
+        self, device: str, limit: int, behind: StoredGame | None = None
+    ) -> Sequence[StoredGame]:
+        """List the games of a device that were played and have ended, the last changed first."""
+        own = (game for game in self._own(device, "game") if game.events and not game.open)
+        further = (game for game in own if behind is None or _latest(game) > _latest(behind))
+        return sorted(further, key=_latest)[:limit]
 
     async def append(self, game: str, expected: int, change: Change) -> None:
         """Write events behind exactly `expected` ones; raises `Conflict`, `UnknownGame`."""
@@ -142,10 +149,10 @@ class MemoryStore:
         found = (one for one in self._standings.values() if one.device == device)
         return sorted(found, key=lambda one: one.family)
 
-    async def rated(self, device: str, limit: int = 200) -> Sequence[Rated]:
-        """List the games that changed where a device stands, the last first."""
-        found = (one for one in self._rated if one.device == device)
-        return sorted(found, key=lambda one: (-one.at, one.game))[:limit]
+    async def rated(self, device: str, games: Sequence[str]) -> Sequence[Rated]:
+        """List which of these games changed where a device stands, the last first."""
+        found = (one for one in self._rated if one.device == device and one.game in games)
+        return sorted(found, key=lambda one: (-one.at, one.game))
 
     async def keep_code(self, digest: str, device: str, now: float, until: float) -> None:
         """Let who knows a code be a device until a time; replaces the last code of the device."""
@@ -214,6 +221,10 @@ class MemoryStore:
             raise UnknownGame(game)
         return self._games[game]
 
+    def _own(self, device: str, kind: str) -> list[StoredGame]:
+        joined = (kept.game for kept in self._games.values() if device in kept.members)
+        return [game for game in joined if game.kind == kind]
+
     def _count(self, tallies: Sequence[Tally]) -> None:
         for tally in tallies:
             key = tally.game, tally.device
@@ -234,3 +245,8 @@ class MemoryStore:
             self._standings[keys[device]] = standing
             rated = Rated(game, device, contest.family, before[device], after[device], at)
             self._rated.append(rated)
+
+
+def _latest(game: StoredGame) -> tuple[float, str]:
+    """Sort games so that the last changed come first."""
+    return -game.updated, game.id

@@ -106,9 +106,17 @@ class SqlStore:
     async def games(
         self, device: str, limit: int = 200, kind: str = "game"
     ) -> Sequence[StoredGame]:
-        """List the games of a kind that a device is a member of, the last changed first."""
+        """List the games of a kind that a device is a member of: open ones, then the others."""
         return await self._read(
             lambda connection: statements.games_of(connection, device, limit, kind)
+        )
+
+    async def ended(
+        self, device: str, limit: int, behind: StoredGame | None = None
+    ) -> Sequence[StoredGame]:
+        """List the games of a device that were played and have ended, the last changed first."""
+        return await self._read(
+            lambda connection: statements.ended_of(connection, device, limit, behind)
         )
 
     async def append(self, game: str, expected: int, change: Change) -> None:
@@ -160,9 +168,9 @@ class SqlStore:
         """List where a device stands, by family."""
         return await self._read(lambda connection: standing.standings_of(connection, device))
 
-    async def rated(self, device: str, limit: int = 200) -> Sequence[Rated]:
-        """List the games that changed where a device stands, the last first."""
-        return await self._read(lambda connection: standing.rated_of(connection, device, limit))
+    async def rated(self, device: str, games: Sequence[str]) -> Sequence[Rated]:
+        """List which of these games changed where a device stands, the last first."""
+        return await self._read(lambda connection: standing.rated_of(connection, device, games))
 
     async def keep_code(self, digest: str, device: str, now: float, until: float) -> None:
         """Let who knows a code be a device until a time; replaces the last code of the device."""

@@ -7,6 +7,7 @@ holds anything that others need before, and they never wait in a circle.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
@@ -62,10 +63,10 @@ def standings_of(connection: Connection, device: str) -> list[Standing]:
     return [Standing(*row) for row in connection.execute(query.order_by(standings.c.family))]
 
 
-def rated_of(connection: Connection, device: str, limit: int) -> list[Rated]:
-    """Read which games changed where a device stands, the last first."""
-    query = select(rated).where(rated.c.device == device)
-    ordered = query.order_by(rated.c.at.desc(), rated.c.game).limit(limit)
+def rated_of(connection: Connection, device: str, games: Sequence[str]) -> list[Rated]:
+    """Read which of these games changed where a device stands, the last first."""
+    query = select(rated).where(rated.c.device == device, rated.c.game.in_(games))
+    ordered = query.order_by(rated.c.at.desc(), rated.c.game)
     return [
         Rated(
             row.game,

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import astuple
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, delete, insert, or_, select, update
 
 from openludo.storage.schema import codes, events, games, insert_new, members, tallies
 from openludo.storage.servers import statements as servers
@@ -97,6 +97,19 @@ def game(connection: Connection, game: str) -> StoredGame | None:
 def games_of(connection: Connection, device: str, limit: int, kind: str) -> list[StoredGame]:
     """Read the games of a kind that a device is a member of."""
     query = select(*_GAME).join(members).where(members.c.device == device, games.c.kind == kind)
+    ordered = query.order_by(games.c.open.desc(), games.c.updated.desc(), games.c.id).limit(limit)
+    return [StoredGame(*row) for row in connection.execute(ordered)]
+
+
+def ended_of(
+    connection: Connection, device: str, limit: int, behind: StoredGame | None
+) -> list[StoredGame]:
+    """Read the games of a device that were played and have ended, behind one of them."""
+    played = (games.c.kind == "game", ~games.c.open, games.c.events > 0)
+    query = select(*_GAME).join(members).where(members.c.device == device, *played)
+    if behind is not None:
+        earlier, same = games.c.updated < behind.updated, games.c.updated == behind.updated
+        query = query.where(or_(earlier, and_(same, games.c.id > behind.id)))
     ordered = query.order_by(games.c.updated.desc(), games.c.id).limit(limit)
     return [StoredGame(*row) for row in connection.execute(ordered)]
 

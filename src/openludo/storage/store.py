@@ -194,7 +194,18 @@ class Store(Protocol):
     async def games(
         self, device: str, limit: int = 200, kind: str = "game"
     ) -> Sequence[StoredGame]:
-        """List the games of a kind that a device is a member of, the last changed first."""
+        """List the games of a kind that a device is a member of: open ones, then the others.
+
+        Of each the last changed come first.
+        """
+
+    async def ended(
+        self, device: str, limit: int, behind: StoredGame | None = None
+    ) -> Sequence[StoredGame]:
+        """List the games of a device that were played and have ended, the last changed first.
+
+        With `behind` those that come after this one.
+        """
 
     async def append(self, game: str, expected: int, change: Change) -> None:
         """Write events behind exactly `expected` ones; raises `Conflict`, `UnknownGame`."""
@@ -223,8 +234,8 @@ class Store(Protocol):
     async def standings_of(self, device: str) -> Sequence[Standing]:
         """List where a device stands, by family."""
 
-    async def rated(self, device: str, limit: int = 200) -> Sequence[Rated]:
-        """List the games that changed where a device stands, the last first."""
+    async def rated(self, device: str, games: Sequence[str]) -> Sequence[Rated]:
+        """List which of these games changed where a device stands, the last first."""
 
     async def keep_code(self, digest: str, device: str, now: float, until: float) -> None:
         """Let who knows a code be a device until a time; replaces the last code of the device.

@@ -102,7 +102,7 @@ export const api = {
   statistics: () => request("GET", "/api/statistics"),
   /** @param {string} family @returns {Promise<import("./messages.js").Ratings>} */
   ratings: (family) => request("GET", `/api/ratings?family=${encodeURIComponent(family)}`),
-  /** @returns {Promise<import("./messages.js").History>} */
-  history: () => request("GET", "/api/history"),
+  /** @param {string} [before] @returns {Promise<import("./messages.js").History>} */
+  history: (before) => request("GET", before ? `/api/history?before=${encodeURIComponent(before)}` : "/api/history"),
   eraseStatistics: () => request("DELETE", "/api/statistics"),
 };

@@ -826,6 +826,7 @@ export interface HistoryLine {
   changed: string[];
   ended: string;
   rated: boolean;
+  rolls: number;
   seats: HistorySeat[];
   mine: number[];
   result: "won" | "drawn" | "lost" | "neither" | null;
@@ -833,7 +834,12 @@ export interface HistoryLine {
   change: number | null;
 }
 
-/** The games of this device that have ended, the last first. */
+/**
+ * Games of this device that have ended, the last first.
+ *
+ * If there are `more`, the next are those before the last of these.
+ */
 export interface History {
   games: HistoryLine[];
+  more: boolean;
 }

@@ -63,6 +63,7 @@ class HistoryLine(Struct, frozen=True):
     changed: list[str]
     ended: str
     rated: bool
+    rolls: int
     seats: list[HistorySeat]
     mine: list[int]
     result: Result | None
@@ -71,6 +72,10 @@ class HistoryLine(Struct, frozen=True):
 
 
 class History(Struct, frozen=True):
-    """The games of this device that have ended, the last first."""
+    """Games of this device that have ended, the last first.
+
+    If there are `more`, the next are those before the last of these.
+    """
 
     games: list[HistoryLine]
+    more: bool

@@ -72,6 +72,7 @@ def _known() -> dict[str, tuple[str, Schema]]:
             TEXT | {"enum": [f"{language}.json" for language in LANGUAGES]},
         ),
         "lang": ("The language of the texts.", TEXT | {"enum": list(LANGUAGES)}),
+        "before": ("The id of a game: what comes behind it is listed.", TEXT),
         "v": ("The hash of the texts: the answer may then be kept for ever.", TEXT),
         "rules": ("House rules that differ, each as a parameter of its own.", _house_rules()),
         "If-None-Match": ("The ETag of the copy that is at hand.", TEXT),

@@ -36,7 +36,7 @@ def contest_of(live: LiveGame) -> Contest | None:
 def places_of(live: LiveGame) -> Sequence[int | None]:
     """Give the place of every seat: all None without a result, all 1 where nobody has won.
 
-    Who is not ranked behind a winner shares the last place.
+    Who is not ranked behind a winner shares the last place. Of two teams one is at place 2.
     """
     outcome = live.game.outcome()
     seats = live.header.seats
@@ -45,6 +45,8 @@ def places_of(live: LiveGame) -> Sequence[int | None]:
     if not outcome.winners:
         return [1] * seats
     ranks = live.game.ranks()
+    if live.header.variant.rules.teams:
+        return [1 if seat in outcome.winners else 2 for seat in range(seats)]
     last = 1 + sum(rank is not None for rank in ranks)
     return [last if rank is None else rank for rank in ranks]
 

@@ -15,8 +15,12 @@ from openludo.server.protocol.ratings import (
     Ratings,
     Result,
 )
+from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.summary import Summary, decode_summary
 from openludo.storage import Rated, Standing, Store, StoredGame, Strength
+
+PAGE = 50
+"""Games of a history that are shown at once."""
 
 
 async def ratings(store: Store, family: str, device: str) -> Ratings:
@@ -30,11 +34,19 @@ async def ratings(store: Store, family: str, device: str) -> Ratings:
     )
 
 
-async def history(store: Store, device: str) -> History:
-    """List the games of a device that have ended, the last first."""
-    rated = {one.game: one for one in await store.rated(device)}
-    ended = [game for game in await store.games(device) if not game.open and game.events]
-    return History([_line(game, device, rated) for game in ended])
+async def history(store: Store, device: str, before: str | None = None) -> History:
+    """List games of a device that have ended, the last first; raises `Refusal`.
+
+    With `before` those that come after this one.
+    """
+    behind = None
+    if before is not None and (behind := await store.game(before)) is None:
+        raise Refusal("unknown_game")
+    ended = await store.ended(device, PAGE + 1, behind)
+    shown = ended[:PAGE]
+    changes = await store.rated(device, [game.id for game in shown])
+    rated = {one.game: one for one in changes}
+    return History([_line(game, device, rated) for game in shown], more=len(ended) > PAGE)
 
 
 def _line(stored: StoredGame, device: str, rated: Mapping[str, Rated]) -> HistoryLine:
@@ -48,6 +60,7 @@ def _line(stored: StoredGame, device: str, rated: Mapping[str, Rated]) -> Histor
         changed=summary.changed,
         ended=iso_time(stored.updated),
         rated=summary.rated,
+        rolls=summary.rolls,
         seats=[
             HistorySeat(seat.kind, seat.name, seat.level, seat.colour, place)
             for seat, place in zip(summary.seats, places, strict=True)

@@ -21,10 +21,12 @@ async def list_ratings(
     return await history.ratings(hall.store, chosen_variant(family, {}).name, device)
 
 
-@get("/api/history", answers=Answers())
-async def list_history(hall: GivenHall, device: GivenDevice) -> History:
-    """List the games of this device that have ended, the last first."""
-    return await history.history(hall.store, device)
+@get("/api/history", answers=Answers(("unknown_game",)))
+async def list_history(
+    hall: GivenHall, device: GivenDevice, before: FromQuery[str | None] = None
+) -> History:
+    """List games of this device that have ended, the last first, or those behind `before`."""
+    return await history.history(hall.store, device, before)
 
 
 @get("/api/statistics", answers=Answers())

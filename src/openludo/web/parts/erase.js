@@ -4,12 +4,12 @@ import { worded } from "../api.js";
 import { confirmed } from "./confirm.js";
 
 /** @typedef {import("../main.js").App} App */
-/** @typedef {import("../messages").GameLine} GameLine */
 
 /**
+ * @template {{id: string}} Game
  * @param {App} app
- * @param {{games: GameLine[]}} model
- * @param {GameLine} game
+ * @param {{games: Game[]}} model
+ * @param {Game} game
  * @param {string} text what erasing it means
  */
 export async function erase(app, model, game, text) {

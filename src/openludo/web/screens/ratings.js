@@ -3,6 +3,7 @@
 import { worded } from "../api.js";
 import { token } from "../parts/figures.js";
 import { variantName } from "../parts/names.js";
+import { more, winnersOf } from "../parts/past.js";
 import { signed } from "../parts/signed.js";
 import { h, typed } from "../parts/view.js";
 
@@ -10,18 +11,18 @@ import { h, typed } from "../parts/view.js";
 /** @typedef {import("../messages.js").Ratings} Ratings */
 /** @typedef {import("../messages.js").RatingRow} Row */
 /** @typedef {import("../messages.js").HistoryLine} Line */
-/** @typedef {{names: string[], found: Ratings, games: Line[], asked: string}} Model */
+/** @typedef {{names: string[], found: Ratings, games: Line[], more: boolean, asked: string}} Model */
 
 const FIRST = "classic";
 
 /** @type {import("../main.js").Open} */
 export async function open(app, { query }) {
-  const [{ variants }, { games }] = await Promise.all([app.api.variants(), app.api.history()]);
+  const [{ variants }, past] = await Promise.all([app.api.variants(), app.api.history()]);
   const shared = variants.filter((/** @type {{fixed_seats: boolean}} */ { fixed_seats: alone }) => !alone);
   const names = shared.map((/** @type {{name: string}} */ { name }) => name);
   const asked = names.includes(query.get("family")) ? /** @type {string} */ (query.get("family")) : FIRST;
   /** @type {Model} */
-  const model = { names, found: await app.api.ratings(asked), games, asked };
+  const model = { names, found: await app.api.ratings(asked), ...past, asked };
   const { t } = app;
   return {
     title: () => t("ratings-title"),
@@ -111,14 +112,16 @@ function line(t, { name, rating, games, you }, place) {
 }
 
 /** @param {App} app @param {Model} model */
-function finished(app, { games }) {
+function finished(app, model) {
   const { t } = app;
+  const { games } = model;
   return h(
     "section",
     { class: "sheet wide", key: "history", "aria-labelledby": "history-title" },
     h("h2", { id: "history-title" }, t("ratings-history")),
     games.length === 0 && h("p", { class: "empty" }, t("ratings-history-none")),
     h("ul", { class: "ended" }, games.map((game) => ended(app, game))),
+    more(app, model),
   );
 }
 
@@ -143,12 +146,6 @@ function ended(app, game) {
       h("span", { class: "hint" }, facts.join(" · ")),
     ),
   );
-}
-
-/** Who won; nobody where all are equal. @param {Line} game */
-function winnersOf({ seats }) {
-  const first = seats.filter(({ place }) => place === 1);
-  return first.length < seats.length ? first : [];
 }
 
 /** @param {App} app @param {number} rating @param {number} change */
