@@ -159,10 +159,14 @@ def test_keys_before_the_die_rests_do_nothing(new_page: Opener) -> None:
     page = open_table(new_page(), rolling() | {"tokens": tokens})
     page.keyboard.press("Space")
     moves = [move(-1, 0), move(3, 9)]
+    motion = page.context.new_cdp_session(page)
+    motion.send("Animation.enable")
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
     feed(page, [roll_entry(11, 6, [], phase="move", face=6, streak=1, moves=moves)])
     for key in ("1", "Tab", "Enter", "2", "Space"):
         page.keyboard.press(key)
     assert sent(page) == [["roll", {}]]
+    motion.send("Animation.setPlaybackRate", {"playbackRate": 1})
     rests(page, 6)
     page.wait_for_selector(".token--movable")
     assert page.locator(".token--movable").count() == 4
