@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 from tests.server.conftest import Run
+from tests.server.guests import Guest, begin, join, open_room, play_on
 from tests.server.site import COMPUTER, PATIENT, Device, Page, Site
 from tests.server.table import DEVICE, Table, computer, header, live_game, person, play
 
 from openludo import Game, Position, find_variant
 from openludo.dice import SeededDice
 from openludo.engine.ranking import points_of, ranks_of
+from openludo.records import read_record
+from openludo.records.replay import replay
 from openludo.server.protocol.frames import MoveCommand, RollCommand
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.live import Act, LiveGame
@@ -22,6 +25,16 @@ from openludo.storage import Change, MemoryStore
 
 SHORT = {"begin_on_start": 4, "tokens_to_win": 1, "home_roll": "overshoot"}
 BRIEF = {"roll_limit": "20"}
+QUICK = {"begin_on_start": "4", "tokens_to_win": "1", "home_roll": "overshoot"}
+ROOMS: dict[str, tuple[int, dict[str, str]]] = {
+    "two": (2, {}),
+    "three": (3, {}),
+    "teams": (4, {"teams": "true"}),
+    "play on": (3, {"play_on": "true"}),
+    "limit": (3, {"roll_limit": "12"}),
+    "play on to a limit": (3, {"play_on": "true", "roll_limit": "220"}),
+}
+"""Kinds of rooms: how many play, and by which rules besides."""
 
 
 @pytest.mark.parametrize("variant", ["pairs", "solo", "classic", "norwegian", "danish", "swedish"])
@@ -110,6 +123,55 @@ def test_wins_are_wins_in_every_seat(seats: int, rules: dict[str, Any]) -> None:
     assert row.played == 10 * seats
     assert (row.won, row.lost, row.neither) == (counted[True], counted[False], 0)
     assert all(won_in[seat] for seat in range(seats))
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+def test_a_room_tells_each_device_its_own_result(run: Run, kind: str) -> None:
+    """Each device is told of its own seat whether that has won, and the ratings agree (bug A01)."""
+    count, rules = ROOMS[kind]
+
+    async def scenario(site: Site) -> None:
+        ann = await open_room(site, rules=QUICK | rules, rated=True)
+        guests = [
+            ann,
+            *[await join(site, ann, name) for name in ("Ben", "Cem", "Dia")[: count - 1]],
+        ]
+        pages = await begin(*guests)
+        await play_on(pages, 4000)
+        first = await first_ones(ann, pages[0].game["id"], teams="teams" in rules)
+        if kind != "play on to a limit":
+            assert len(first) == (0 if kind == "limit" else 2 if kind == "teams" else 1)
+        expected = {False: "lost", True: "won"} if first else {False: "drawn"}
+        strengths: dict[bool, set[int]] = {False: set(), True: set()}
+        for guest, page in zip(guests, pages, strict=True):
+            [seat] = page.game["mine"]
+            [line] = (await guest.device.json("GET", "/api/history"))["games"]
+            assert (line["result"], line["mine"]) == (expected[seat in first], [seat])
+            assert (line["seats"][seat]["place"] == 1) == (seat in first or not first)
+            rows = (await guest.device.json("GET", "/api/ratings"))["rows"]
+            [own] = [row for row in rows if row["you"]]
+            assert (own["name"], own["rating"], own["games"]) == (guest.name, line["rating"], 1)
+            strengths[seat in first].add(line["rating"])
+        if first:
+            assert min(strengths[True]) > max(strengths[False])
+        assert len(strengths[True]) == bool(first)
+
+    run(scenario)
+
+
+async def first_ones(guest: Guest, game: str, *, teams: bool) -> set[int]:
+    """Name the seats that have won by what was played: those first home, in teams both partners."""
+    record = read_record((await guest.device.http.get(f"/api/games/{game}/record")).text)
+    played = replay(record)
+    viewed = Game(played.variant, played.seats, played.first)
+    finished: list[int] = []
+    for ply in played.log:
+        viewed.roll(ply) if isinstance(ply, int) else viewed.push(ply)
+        home = [viewed.position.tokens(seat)[-1] == 56 for seat in range(played.seats)]
+        finished += [seat for seat, done in enumerate(home) if done and seat not in finished]
+    if teams:
+        return {seat for seat in finished if (seat + 2) % 4 in finished}
+    return set(finished[:1])
 
 
 class ForgetfulStore(MemoryStore):
