@@ -27,7 +27,7 @@ CHROMIUM_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-START_SECONDS = 30
+START_SECONDS = 60
 BROWSER_MS = 20_000
 """As long as a busy computer may take to show what a test waits for."""
 NO_SKIP = os.environ.get("OPENLUDO_NO_SKIP", "") not in ("", "0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import time
 
 import pytest
@@ -148,7 +149,8 @@ def test_a_flood_is_held_back_and_an_honest_hand_is_not(run: Run) -> None:
             await asyncio.sleep(0.1)
         pouring.cancel()
         await asyncio.gather(pouring, return_exceptions=True)
-        assert sorted(times)[len(times) // 2] < 0.2
+        busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+        assert sorted(times)[len(times) // 2] < 0.2 * busy
         heard = 0
         while heard < 100:
             frame = await flood.receive()

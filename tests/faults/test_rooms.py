@@ -57,7 +57,7 @@ def test_everybody_gives_up_on_turn_and_the_server_answers(run: Run) -> None:
             await page.command("settings", auto_move={"0": False, "1": False})
         for seat, page in enumerate(pages):
             await until_turn(site, pages[seat:], seat)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(20):
                 assert (await page.command("leave"))["type"] == "answer"
                 await play_on(others, 2)
         while pages[2].game["status"] == "playing":

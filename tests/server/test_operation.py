@@ -213,7 +213,7 @@ def test_a_log_in_json_has_an_object_a_line_and_no_secrets(tmp_path: Path) -> No
 
     secrets = asyncio.run(scenario())
     process.terminate()
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=60) == 0
     text = log.read_text()
     lines = list(logged(text))
     assert len(lines) == len([line for line in text.splitlines() if "http://" not in line])
@@ -253,7 +253,7 @@ def test_a_plain_log_stays_as_it_was(tmp_path: Path) -> None:
     process, url, log = start(tmp_path, OPENLUDO_LOG_LEVEL="info")
     httpx.get(f"{url}/api/variants", timeout=20)
     process.terminate()
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=60) == 0
     assert re.search(r" INFO openludo.access GET /api/variants 200 \d+\.\d ms", log.read_text())
 
 

@@ -18,7 +18,7 @@ from openludo.server.persons.visits import LEASE
 
 Serve = Callable[..., Server]
 NAMES = ("Ann", "Ben", "Cem")
-SLACK = 10.0
+SLACK = 20.0
 """Seconds that a busy computer may add."""
 
 
