@@ -53,6 +53,12 @@ def join(page: Page, url: str, code: str, name: str) -> Page:
     return page
 
 
+def switch_on(host: Page, name: str) -> None:
+    """Turn a switch of the room on; it may at first show what the server has heard before."""
+    host.get_by_role("switch", name=name).click()
+    expect(host.get_by_role("switch", name=name)).to_be_checked()
+
+
 def start(host: Page, *others: Page) -> None:
     """Begin the game and wait until everybody sits at the table."""
     expect(host.locator(".begin p")).not_to_have_class("failure")

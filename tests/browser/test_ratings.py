@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from tests.browser.rooms_tour import join, open_room, play_to_the_end, start
+from tests.browser.rooms_tour import join, open_room, play_to_the_end, start, switch_on
 from tests.browser.screens_tour import visit
 
 NewPage = Callable[..., Page]
@@ -19,7 +19,7 @@ def test_a_rated_game_from_the_room_to_the_list(new_page: NewPage, server_url: s
     code = open_room(ada, server_url)
     switch = ada.get_by_role("switch", name="Rated")
     expect(switch).not_to_be_checked()
-    switch.check()
+    switch_on(ada, "Rated")
     visit(ben, f"{server_url}/room/{code}")
     expect(ben.locator(".door-game")).to_contain_text("Rated: the result changes ratings")
     join(ben, server_url, code, "Ben")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.rooms_tour import join, open_room, start
+from tests.browser.rooms_tour import join, open_room, start, switch_on
 from tests.browser.screens_tour import visit
 
 NewPage = Callable[..., Page]
@@ -77,9 +77,9 @@ def test_what_the_host_settles_is_read_by_all(new_page: NewPage, server_url: str
     expect(ben.locator(".room-head")).to_contain_text("Englisch")
     ada.get_by_label("Number of players", exact=True).select_option("3")
     ada.get_by_label("Time for a turn").select_option("60")
-    ada.get_by_role("switch", name="Others may watch").check()
+    switch_on(ada, "Others may watch")
     ada.locator(".house-rules > summary").click()
-    ada.get_by_role("switch", name="Quick game").check()
+    switch_on(ada, "Quick game")
     terms = ben.locator(".terms")
     for words in ("3 Spieler", "60 Sekunden", "ja"):
         expect(terms).to_contain_text(words)

@@ -110,7 +110,8 @@ def test_a_game_of_three_comes_through_every_mishap(new_page: NewPage, server_ur
 def reload_behind_a_roll(at: Party) -> None:
     """Reload between roll and move: the face is the same, and the move is still to be chosen."""
     at.ben.get_by_role("button", name="Settings").click()
-    at.ben.get_by_role("switch", name="Ben").uncheck()
+    at.ben.get_by_role("switch", name="Ben").click()
+    expect(at.ben.get_by_role("switch", name="Ben")).not_to_be_checked()
     at.ben.get_by_role("button", name="Close").click()
     until_turn(at.ben, at.ada, at.cem)
     act(at.ben)

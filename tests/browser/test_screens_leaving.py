@@ -11,7 +11,7 @@ NewPage = Callable[..., Page]
 
 
 def held(page: Page, address: str, method: str) -> list[Route]:
-    """Keep back what a page asks for at an address, as a slow server would; gives what was asked."""
+    """Keep back what a page asks for at an address, as a slow server would, and give it."""
     waiting: list[Route] = []
     page.route(
         address,
