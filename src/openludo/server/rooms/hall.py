@@ -111,7 +111,7 @@ class Hall:
         return len(self._rooms)
 
     async def games(self, device: str) -> list[GameLine]:
-        """List the games of a device, the last played first."""
+        """List the games of a device: open ones first, of each kind the last played first."""
         return [game_line(stored) for stored in await self.store.games(device)]
 
     # --- statistics
