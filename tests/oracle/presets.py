@@ -202,6 +202,15 @@ def of_values(rules: HouseRules) -> Iterator[Names]:
     # More tokens than the start square holds could not begin there.
     if 0 < rules["square_capacity"] < rules["begin_on_start"]:
         yield "square_capacity", "begin_on_start"
+    # Nobody could ever win in a column with too few homes.
+    if rules["home_square"] == "each" and rules["tokens_to_win"] > room_at_home(rules):
+        yield "column_squares", "tokens_to_win"
+
+
+def room_at_home(rules: HouseRules) -> int:
+    """Count the tokens that find a home in a column whose squares are homes."""
+    on_each = (rules["square_capacity"] or 4) if rules["own_stacks"] else 1
+    return int(rules["column_squares"]) * int(on_each)
 
 
 def with_the_board(rules: HouseRules, own_family: bool) -> Iterator[Names]:

@@ -12,7 +12,7 @@ from openludo import InvalidPosition, Position
 
 from .comparing import product_variant
 from .crowding import draw_position
-from .drawing import draw_allowed, draw_name, draw_seats
+from .drawing import draw_allowed, draw_name, draw_seats, is_allowed
 from .presets import house_rules
 from .script import Script
 from .squares import HOME, YARD
@@ -24,10 +24,7 @@ FOUND = (415, 468, 597)
 
 
 def draw_game(chance):
-    """Draw a variant with house rules, often such that finished seats leave tokens behind.
-
-    Not drawn: a column whose squares are the homes, with room for fewer tokens than win.
-    """
+    """Draw a variant with house rules, often such that finished seats leave tokens behind."""
     name = draw_name(chance)
     seats = draw_seats(chance, name)
     changes = draw_allowed(chance, seats, name) | {"roll_limit": 0}
@@ -35,18 +32,10 @@ def draw_game(chance):
         changes["tokens_to_win"] = chance.randint(1, 3)
     if not changes.get("teams") and chance.random() < 0.4:
         changes["play_on"] = True
-    rules = house_rules(name, **changes)
-    if rules["tokens_to_win"] > room_at_home(rules):
+    if not is_allowed(name, seats, changes):
         return draw_game(chance)
+    rules = house_rules(name, **changes)
     return rules, product_variant(name, changes), seats
-
-
-def room_at_home(rules):
-    """Count the tokens of a seat that there is room for at home."""
-    if rules["home_square"] != "each":
-        return 4
-    on_each = (rules["square_capacity"] or 4) if rules["own_stacks"] else 1
-    return rules["column_squares"] * on_each
 
 
 def is_still(variant, script, words):

@@ -7,7 +7,7 @@ the track, 40 to 43 in the column, where each square is a home.
 
 import pytest
 
-from openludo import InvalidNotation, InvalidPosition, Position
+from openludo import InvalidNotation, InvalidPosition, InvalidRules, Position, find_variant
 from openludo.engine.ranking import points_of
 from oracle.situations import YARD, game, names, pos, result
 
@@ -322,3 +322,27 @@ def test_a_bonus_is_bound_as_any_move():
     clear = game("parchis", clear_start=True)
     bonus = pos("y,0,20,h", phase="bonus:20", state="0 0 last=20")
     assert names(clear, bonus) == ["0"]
+
+
+# A column that nobody could fill
+
+
+@pytest.mark.parametrize(
+    ("rules", "wrong"),
+    [
+        ({"column_squares": 3}, True),
+        ({"column_squares": 3, "tokens_to_win": 3}, False),
+        ({"column_squares": 2, "quick": True}, False),
+        ({"column_squares": 2, "own_stacks": True}, False),
+        ({"column_squares": 1, "own_stacks": True, "square_capacity": 2}, True),
+        ({"column_squares": 3, "home_square": "behind"}, False),
+    ],
+)
+def test_the_homes_are_as_many_as_win(rules, wrong):
+    """Where each square of the column is a home, fewer than must be filled are refused."""
+    if not wrong:
+        assert find_variant("german40", **rules)
+        return
+    with pytest.raises(InvalidRules) as refused:
+        find_variant("german40", **rules)
+    assert refused.value.params["names"] == ["column_squares", "tokens_to_win"]

@@ -284,7 +284,18 @@ def _contradictions(rules: Rules) -> list[tuple[bool, tuple[str, ...], str]]:
             ("square_capacity", "begin_on_start"),
             "the start square has no room for so many",
         ),
+        (
+            rules.home_square == "each" and _room_at_home(rules) < rules.tokens_to_win,
+            ("column_squares", "tokens_to_win"),
+            "the column has no room for so many homes",
+        ),
     ]
+
+
+def _room_at_home(rules: Rules) -> int:
+    """Count the tokens that find a home in a column whose squares are homes."""
+    on_each = (rules.square_capacity or 4) if rules.own_stacks else 1
+    return rules.column_squares * on_each
 
 
 def _refuse_conflicting_bundles(given: Mapping[str, Value]) -> None:

@@ -243,8 +243,3 @@ def _shields(board: Board, rules: Rules, seats: int) -> dict[int, int]:
 
 def _nibbles(seats: range, bits: int) -> int:
     return sum(bits << 4 * seat for seat in seats)
-
-
-def die_faces(rules: Rules) -> tuple[int, ...]:
-    """Give the faces of the die, all equally likely."""
-    return DICE[rules.die]
