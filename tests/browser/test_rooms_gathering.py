@@ -51,7 +51,7 @@ def test_a_room_is_found_from_the_first_screen(new_page: NewPage, server_url: st
     expect(ben.get_by_role("heading", name=f"Room {code}")).to_be_focused()
     expect(ada.locator(".member-name")).to_have_text(["Ada", "Ben"])
     expect(ada.locator(".begin p")).to_have_text("2 players are ready.")
-    expect(ben.locator(".begin p")).to_have_text("Ada starts the game.")
+    expect(ben.locator(".begin p")).to_have_text("Ada starts the game when everyone is here.")
 
 
 def test_the_same_device_comes_back_to_its_place(new_page: NewPage, server_url: str) -> None:

@@ -43,6 +43,8 @@ class Play {
   /** @type {import("./room/shapes.js").RoomView | null} */
   latest = null;
   host = h("div", { class: "table-host", key: "table" });
+  /** Whether the next game of the room is played without who is here. */
+  leftOut = false;
 
   /** @param {App} app @param {string} id */
   constructor(app, id) {
@@ -128,11 +130,17 @@ class Play {
     return line;
   }
 
-  /** Who still looks at the result goes along when the same people begin their next game.
+  /** Who still looks at the result goes along when the same people begin their next game; who is left out of
+   * it is told so, and stays.
    * @param {import("../messages.js").RoomView} room */
-  follow({ you, phase, game }) {
+  follow({ you, persons, phase, game }) {
+    const before = this.leftOut;
+    this.leftOut = false;
     const over = this.known.game?.status !== "playing";
-    if (you === null || phase !== "playing" || !game || game === this.id || !over) return;
+    if (you === null || phase !== "playing" || game === this.id || !over) return;
+    this.leftOut = !persons[you].plays;
+    if (this.leftOut && !before) this.app.say(this.app.t("room-game-on"));
+    if (this.leftOut || !game) return;
     this.app.say(this.app.t("room-next-game"));
     this.app.navigate(`/game/${encodeURIComponent(game)}`, { replace: true });
   }

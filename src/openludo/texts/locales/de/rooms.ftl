@@ -15,6 +15,11 @@ room-game = Spiel
 room-your-name = Dein Name
 room-unknown = Diesen Raum gibt es nicht
 room-unknown-text = Vielleicht ging ein Buchstabe des Codes verloren, oder der Raum wurde geschlossen. Räume schließen, wenn einen Tag lang niemand da war.
+room-changed = { $count ->
+        [0] Keine Hausregeln geändert
+        [one] Eine Hausregel geändert
+       *[other] { $count } Hausregeln geändert
+    }
 room-invited = { $name } lädt dich ein
 room-join = Mitspielen
 room-shut = Gerade kann niemand dazukommen: Die Partie läuft, oder alle Plätze sind besetzt.
@@ -33,12 +38,13 @@ room-away = weg
 room-away-sits-out = weg: spielt erst mit, wenn wieder da
 room-sits-out = nicht in dieser Partie
 room-without = Nicht dabei, weil nicht da: { LIST($names) }.
+room-going = Gerade weg: { LIST($names) }. Wer wegbleibt, spielt nicht mit.
 room-game-on = Die Partie hat ohne dich begonnen. Bei der nächsten spielst du mit.
 room-now-rated = Die nächste Partie wird gewertet.
 room-promised = Würfelbeitrag zugesagt
 room-promised-not = ohne Würfelbeitrag
 room-free = Freier Platz
-room-mute = Stumm
+room-mute = Stumm schalten
 room-unmute = Wieder hören
 room-mute-label = { $name } stumm schalten
 room-unmute-label = { $name } wieder hören
@@ -51,6 +57,7 @@ room-admit = Wieder einlassen
 room-admit-label = { $name } wieder einlassen
 room-level = Stärke von Computer { $number }
 room-add-computer = Computer dazunehmen
+room-back = Zurück zum Raum
 room-depart = Raum verlassen
 room-your-colour = Deine Farbe
 room-renamed = { $asked } heißt hier schon jemand: Du bist { $name }.
@@ -78,7 +85,7 @@ room-ready = { $count ->
         [one] Eine Person ist bereit.
        *[other] { $count } sind bereit.
     }
-room-waits-for-host = { $name } beginnt die Partie.
+room-waits-for-host = { $name } startet die Partie, sobald alle da sind.
 
 # Nachrichten
 

@@ -260,8 +260,8 @@ carry-copy = Code kopieren
 carry-copied = Der Code ist kopiert.
 carry-code-label = Der Code: { $code }
 carry-left = { $minutes ->
-        [one] Gilt einmal und noch eine Minute.
-       *[other] Gilt einmal und noch { $minutes } Minuten.
+        [one] Gilt, bis er benutzt wird, höchstens noch eine Minute.
+       *[other] Gilt, bis er benutzt wird, höchstens noch { $minutes } Minuten.
     }
 carry-ended = Die zehn Minuten des Codes sind um.
 carry-picture = Bild des Codes, mit der Kamera zu lesen

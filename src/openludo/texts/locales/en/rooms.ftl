@@ -15,6 +15,11 @@ room-game = Game
 room-your-name = Your name
 room-unknown = There is no such room
 room-unknown-text = Perhaps a letter of the code got lost, or the room was closed. Rooms close when all have been gone for a day.
+room-changed = { $count ->
+        [0] No house rules changed
+        [one] One house rule changed
+       *[other] { $count } house rules changed
+    }
 room-invited = { $name } invites you
 room-join = Join
 room-shut = Nobody can come in now: the game is on, or every seat is taken.
@@ -33,6 +38,7 @@ room-away = away
 room-away-sits-out = away: plays only when back
 room-sits-out = not in this game
 room-without = Away, so left out: { LIST($names) }.
+room-going = Just gone: { LIST($names) }. Whoever stays away is left out.
 room-game-on = The game has begun without you. You play in the next one.
 room-now-rated = The next game is rated.
 room-promised = dice promised
@@ -51,6 +57,7 @@ room-admit = Let in again
 room-admit-label = Let { $name } in again
 room-level = Level of computer { $number }
 room-add-computer = Add a computer
+room-back = Back to the room
 room-depart = Leave the room
 room-your-colour = Your colour
 room-renamed = Somebody here is called { $asked } already: you are { $name }.
@@ -78,7 +85,7 @@ room-ready = { $count ->
         [one] One player is ready.
        *[other] { $count } players are ready.
     }
-room-waits-for-host = { $name } starts the game.
+room-waits-for-host = { $name } starts the game when everyone is here.
 
 # Messages
 

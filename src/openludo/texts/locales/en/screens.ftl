@@ -260,8 +260,8 @@ carry-copy = Copy the code
 carry-copied = The code is copied.
 carry-code-label = The code: { $code }
 carry-left = { $minutes ->
-        [one] Good once, for one more minute.
-       *[other] Good once, for { $minutes } more minutes.
+        [one] Good until it is used, for one more minute at most.
+       *[other] Good until it is used, for { $minutes } more minutes at most.
     }
 carry-ended = The code’s ten minutes are over.
 carry-picture = Picture of the code, to be read with a camera

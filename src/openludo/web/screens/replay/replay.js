@@ -85,6 +85,8 @@ class ReplayScreen {
       { class: "replay__head" },
       h("h1", { tabindex: -1 }, this.title()),
       h("p", {}, facts.filter(Boolean).join(" · ")),
+      // The code is told to who played there, and to nobody else.
+      game.room && h("p", {}, h("a", { class: "button small", href: `/room/${encodeURIComponent(game.room)}` }, t("room-back"))),
     );
   }
 

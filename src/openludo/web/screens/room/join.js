@@ -15,7 +15,7 @@ export function joining(room) {
   return h(
     "section",
     { class: "sheet narrow door", key: "door" },
-    h("h1", { tabindex: -1 }, t("room-invited", { name: seen.host })),
+    h("h1", { tabindex: -1 }, seen.barred ? room.title() : t("room-invited", { name: seen.host })),
     h(
       "div",
       { class: "door-game" },
@@ -24,7 +24,7 @@ export function joining(room) {
         "div",
         null,
         h("strong", null, variantName(t, seen.variant)),
-        h("p", { class: "hint" }, t("house-changed", { count: seen.changed.length })),
+        h("p", { class: "hint" }, t("room-changed", { count: seen.changed.length })),
         seen.rated && h("p", { class: "hint", key: "rated" }, t("ratings-room")),
         rulesLink(room, seen.variant, seen.changed),
       ),
@@ -114,6 +114,6 @@ function sayName({ app, room }, asked) {
 }
 
 /** @param {Room} room @param {string} game */
-function watching({ app }, game) {
-  return h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, app.t("room-watch-game"));
+export function watching({ app }, game) {
+  return h("a", { class: "button", key: "watch", href: `/game/${encodeURIComponent(game)}` }, app.t("room-watch-game"));
 }

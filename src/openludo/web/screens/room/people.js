@@ -11,6 +11,7 @@ import { mute, muted } from "./muted.js";
 /** @typedef {import("./shapes.js").PersonView} PersonView */
 
 const LEVEL = "normal";
+const CONTROLS = "button, select, input";
 
 /** @param {Room} room @param {RoomView} view */
 export function people(room, view) {
@@ -20,7 +21,7 @@ export function people(room, view) {
   return h(
     "section",
     { class: "sheet people", key: "people", "aria-labelledby": "people-title" },
-    h("h2", { id: "people-title" }, t("room-people")),
+    h("h2", { id: "people-title", tabindex: -1 }, t("room-people")),
     h(
       "ul",
       { class: "persons" },
@@ -51,6 +52,7 @@ function person(room, view, one, index) {
       "span",
       { class: "member-text" },
       h("bdi", { class: "member-name" }, one.name),
+      one.colour && h("span", { class: "unseen", key: "colour" }, colourName(t, one.colour)),
       h("small", null, facts.filter(Boolean).join(" · ")),
     ),
     index !== view.you && manners(room, one),
@@ -120,7 +122,7 @@ function removed(room, those) {
   return h(
     "div",
     { class: "removed", key: "removed" },
-    h("h3", { id: "removed-title" }, t("room-removed")),
+    h("h3", { id: "removed-title", tabindex: -1 }, t("room-removed")),
     h(
       "ul",
       { class: "removed-list", "aria-labelledby": "removed-title" },
@@ -240,4 +242,37 @@ function ownColour(room, view) {
       ),
     ),
   );
+}
+
+/** Let the page change. Whoever stood on a control whose row goes stands on that of the next row then, or on
+ * the title of the list; whoever stood on the title of the page, on its new one.
+ * @param {() => void} change */
+export function keepingPlace(change) {
+  const held = document.activeElement ?? document.body;
+  const row = held.closest(".people li");
+  const list = row?.parentElement;
+  const at = list ? [...list.children].indexOf(/** @type {Element} */ (row)) : -1;
+  const titled = held.matches("main h1");
+  change();
+  if (held.isConnected) return;
+  if (titled) stand(document.querySelector("main h1"));
+  else if (list) stand(next(list, at) ?? titleOf(list));
+}
+
+/** The last control of the first row that has one, from a place in a list on.
+ * @param {Element} list @param {number} at */
+function next(list, at) {
+  const rows = list.isConnected ? [...list.children].slice(at) : [];
+  const controls = rows.map((row) => [...row.querySelectorAll(CONTROLS)].at(-1));
+  return controls.find(Boolean);
+}
+
+/** @param {Element} list */
+function titleOf(list) {
+  return list.isConnected ? list.previousElementSibling : document.querySelector(".people h2");
+}
+
+/** @param {Element | null | undefined} place */
+function stand(place) {
+  /** @type {HTMLElement | null | undefined} */ (place)?.focus({ preventScroll: true });
 }

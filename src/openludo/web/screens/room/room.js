@@ -6,8 +6,8 @@ import { h } from "../../parts/view.js";
 import { FINAL, GameSocket, WHOLE } from "../../socket.js";
 import { halves, peek, tidy } from "./ask.js";
 import { invitation } from "./invite.js";
-import { joining } from "./join.js";
-import { people } from "./people.js";
+import { joining, watching } from "./join.js";
+import { keepingPlace, people } from "./people.js";
 import { nowRated, Part } from "./promise.js";
 import { revealing } from "./reveal.js";
 import { talk } from "./talk.js";
@@ -78,6 +78,12 @@ export class Room {
     return this.room !== null && this.room.you === this.room.host;
   }
 
+  /** Whether who is here plays the game that is on, or would if it began now.
+   * @param {RoomView} room */
+  plays({ you, persons }) {
+    return you !== null && persons[you].plays;
+  }
+
   /** @param {import("../../socket.js").Frame} frame */
   hear(frame) {
     if (frame.type !== "room") return;
@@ -86,17 +92,19 @@ export class Room {
     if (before && room.version < before.version) return;
     this.room = room;
     this.terms.follow(room);
-    this.tell(before, room);
-    if (room.you !== null) this.act(room);
-    this.app.update();
+    keepingPlace(() => {
+      this.tell(before, room);
+      if (room.you !== null) this.act(room);
+      this.app.update();
+    });
     if (before && stage(before) !== stage(room)) arrive();
     if (room.messages.at(-1)?.at !== before?.messages.at(-1)?.at) showLatest();
   }
 
-  /** Do by itself what a person in the room owes to the dice, and go on to the game.
+  /** Do by itself what a person in the room owes to the dice, and go on to the game that they play.
    * @param {RoomView} room */
   act(room) {
-    if (room.phase === "playing" && room.game) this.play(room.game);
+    if (room.phase === "playing" && room.game && this.plays(room)) this.play(room.game);
     else this.part.act(room);
   }
 
@@ -176,7 +184,6 @@ export class Room {
     const start = () => {
       if (!why) void this.send("start");
     };
-    const away = room.persons.filter(({ plays }) => !plays).map(({ name }) => name);
     return h(
       "div",
       { class: "begin", key: "begin" },
@@ -184,8 +191,9 @@ export class Room {
         "p",
         { class: why ? "failure" : "", role: "status" },
         why || this.ready(room),
-        away.length > 0 && room.phase === "gathering" && ` ${t("room-without", { names: away })}`,
+        room.phase === "gathering" && this.missing(room).map((words) => ` ${words}`),
       ),
+      room.phase === "playing" && room.game && !this.plays(room) && watching(this, room.game),
       this.hosts() &&
         room.phase === "gathering" &&
         h(
@@ -196,10 +204,20 @@ export class Room {
     );
   }
 
-  /** Say how things stand where nothing hinders. @param {RoomView} room */
-  ready({ persons, computers, host, phase }) {
+  /** Say who is left out, and who will be unless they come back in a moment.
+   * @param {RoomView} room */
+  missing({ persons }) {
     const { t } = this.app;
-    if (phase !== "gathering") return t("room-game-on");
+    const out = persons.filter(({ plays }) => !plays).map(({ name }) => name);
+    const going = persons.filter(({ plays, connected }) => plays && !connected).map(({ name }) => name);
+    return [out.length && t("room-without", { names: out }), going.length && t("room-going", { names: going })].filter(Boolean);
+  }
+
+  /** Say how things stand where nothing hinders. @param {RoomView} room */
+  ready(room) {
+    const { t } = this.app;
+    const { persons, computers, host, phase } = room;
+    if (phase !== "gathering") return t(this.plays(room) ? "game-opening" : "room-game-on");
     if (!this.hosts()) return t("room-waits-for-host", { name: persons[host]?.name ?? "" });
     return t("room-ready", { count: persons.filter(({ plays }) => plays).length + computers.length });
   }
