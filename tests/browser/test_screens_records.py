@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests.browser.replay_lab import finished_game
 from tests.browser.screens_tour import visit, wait_for_table
 from tests.conftest import Server
 
@@ -102,6 +103,19 @@ def test_the_check_works_without_a_server_and_finds_every_change(
     expect(page.locator(".verdict.bad .checks li.bad").first).to_be_visible()
     check(page, with_another_roll(record))
     expect(page.locator(".verdict.bad .difference")).to_contain_text("Should be")
+
+
+def test_the_check_says_what_it_does_not_check(new_page: NewPage, server_url: str) -> None:
+    """Honest dice say nothing of moves and result; a game without its last turn is found."""
+    page = new_page()
+    record = record_of(page, finished_game(page, server_url, quick="true"))
+    visit(page, server_url + "/verify")
+    check(page, record)
+    good = page.locator(".verdict.good")
+    expect(good).to_contain_text(re.compile(r"Only the dice were checked: \d+ rolls"))
+    expect(good.locator(".unchecked")).to_contain_text("Not checked here: moves, result")
+    check(page, record[: record.rstrip("\n").rindex("\n") + 1])
+    expect(page.locator(".verdict.bad .checks li.bad")).to_contain_text("The record breaks off")
 
 
 def check(page: Page, text: str) -> None:

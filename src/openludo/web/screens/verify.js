@@ -152,9 +152,15 @@ export function result({ t }, { checks, failure }) {
     "section",
     { class: `sheet wide verdict ${ok ? "good" : "bad"}`, key: "checks" },
     h("h2", null, icon(ok ? "tick" : "cross"), t(ok ? "verify-good" : "verify-bad")),
-    h("p", null, t(ok ? "verify-good-means" : "verify-bad-means")),
+    h("p", null, t(ok ? "verify-good-means" : "verify-bad-means", { count: rollsIn(checks) })),
+    ok && h("p", { class: "unchecked" }, h("strong", null, t("verify-not-checked")), " ", t("verify-not-checked-means")),
     h("ol", { class: "checks" }, checks.map((check) => line(t, check))),
   );
+}
+
+/** @param {Check[]} checks */
+function rollsIn(checks) {
+  return Number(checks.find(({ code }) => code === "rolls")?.params.count ?? 0);
 }
 
 /** @param {App["t"]} t @param {string} why */

@@ -18,6 +18,7 @@
  * @property {string} first
  * @property {string} die
  * @property {string[]} faces
+ * @property {boolean} whole  false if the last turn is not that of the seat that ended the game, as `Final` says
  */
 
 import { utf8 } from "./draws.js";
@@ -88,7 +89,20 @@ export function readDice(text) {
     first: header("First").value,
     die: rules.get("die") === "danish" ? "danish" : "standard",
     faces: facesOf(lines, seats),
+    whole: isWholeGame(header("Final"), lines, seats),
   };
+}
+
+/**
+ * Tell whether the last turn can be the one that ended the game; of a game that is not over nothing is known.
+ * @param {Header} final
+ * @param {string[]} lines
+ * @param {string[]} seats
+ */
+function isWholeGame({ value }, lines, seats) {
+  const [, seat, phase] = value.split(" ");
+  const last = lines[lines.length - 2]?.match(TURN);
+  return phase !== "over" || last?.[2] === seats[Number(seat)];
 }
 
 /** @typedef {{ line: number, value: string }} Header */

@@ -18,7 +18,7 @@ import { InvalidRecord, readDice } from "./record.js";
  * The codes: `insecure_page` (the browser lends its cryptography only to https and localhost),
  * `format`, `secret` (reason hidden or no_dice), `commitment`, `contributions`, `seats_drawn` or
  * `seats_fixed`, `colours_drawn`, `colours_fixed` or `colours_chosen`, `first_drawn`,
- * `first_highest_roll` or `first_fixed`, `rolls`.
+ * `first_highest_roll` or `first_fixed`, `rolls`; behind them `cut_short`, only where turns are missing.
  * @param {string} text
  * @returns {Promise<Verification>}
  */
@@ -56,6 +56,7 @@ async function drawChecks(record) {
     await coloursCheck(record, draw),
     await firstCheck(record, draw),
     await rollsCheck(record, draw),
+    ...(record.whole ? [] : [failed("cut_short", { count: record.faces.length })]),
   ];
 }
 

@@ -186,7 +186,13 @@ verify-too-large = Diese Datei ist zu groß für die Aufzeichnung einer Partie.
 verify-unread = Es gab nichts zu prüfen
 verify-good = Die Würfel haben ihr Versprechen gehalten
 verify-bad = Etwas stimmt nicht
-verify-good-means = Jede Ziehung folgt aus dem Geheimnis, das vor dem ersten Wurf feststand. Ob auch die Züge den Regeln folgen, sagt dir der Befehl „openludo verify“.
+verify-good-means = Geprüft wurden nur die Würfel: { $count ->
+        [0] Gewürfelt wurde nicht, und jede Auslosung folgt
+        [one] Ein Wurf und jede Auslosung folgen
+       *[other] { $count } Würfe und jede Auslosung folgen
+    } aus dem Geheimnis, das vor dem ersten Wurf feststand.
+verify-not-checked = Hier nicht geprüft: Züge, Ergebnis, Namen und Datum.
+verify-not-checked-means = Sie könnten in diesem Text verändert worden sein. Ob die Züge den Regeln folgen und zum Ergebnis führen, sagt dir der Befehl „openludo verify DATEI“.
 verify-bad-means = Die Aufzeichnung wurde verändert, oder die Ziehungen stammen nicht von den versprochenen Würfeln. Die markierte Zeile zeigt, wo.
 verify-right = Richtig:
 verify-wrong = Falsch:
@@ -224,6 +230,7 @@ check-rolls = { $count ->
        *[other] Alle { $count } Würfe
     }
 check-rolls-wrong = Wurf { $roll } von { $count }
+check-cut-short = Die Aufzeichnung bricht nach { $count } Würfen ab: Ihr letzter Zug ist nicht der, der die Partie beendet hat
 check-replay = Die Züge folgen den Regeln und führen zum Ergebnis
 
 # Einstellungen

@@ -186,7 +186,13 @@ verify-too-large = That file is too large to be the record of a game.
 verify-unread = Nothing could be checked
 verify-good = The dice kept their promise
 verify-bad = Something does not fit
-verify-good-means = Every draw follows from the secret that was fixed before the first roll. Whether the moves keep the rules as well is told by the command “openludo verify”.
+verify-good-means = Only the dice were checked: { $count ->
+        [0] no roll was made, and every lot
+        [one] one roll and every lot
+       *[other] { $count } rolls and every lot
+    } follows from the secret that was fixed before the first roll.
+verify-not-checked = Not checked here: moves, result, names and date.
+verify-not-checked-means = In this text they could have been changed. Whether the moves keep the rules and lead to the result is told by the command “openludo verify FILE”.
 verify-bad-means = The record was changed, or the draws do not come from the dice that were promised. The marked line says where.
 verify-right = Right:
 verify-wrong = Wrong:
@@ -224,6 +230,7 @@ check-rolls = { $count ->
        *[other] All { $count } rolls
     }
 check-rolls-wrong = Roll { $roll } of { $count }
+check-cut-short = The record breaks off after { $count } rolls: its last turn is not the one that ended the game
 check-replay = The moves keep the rules and lead to the result
 
 # Settings
