@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from tests.browser.replay_lab import finished_game
 from tests.browser.rooms_tour import join, open_room, play_to_the_end, start, switch_on
 from tests.browser.screens_tour import visit
 
@@ -62,3 +63,19 @@ def test_a_game_that_is_not_rated_tells_no_change(new_page: NewPage, server_url:
     expect(ended).to_have_text(re.compile(r" · Winner: (Ada · won|Ben · lost)$"))
     visit(ada, f"{server_url}/games")
     expect(ended).to_have_text(re.compile(r" · Winner: (Ada|Ben)$"))
+
+
+def test_an_ended_game_lists_its_players_by_place(new_page: NewPage, server_url: str) -> None:
+    """The first place comes first, whoever sits where; computers are called as at the table."""
+    page = new_page()
+    seats = [{"kind": "person", "name": "Ann"}, *[{"kind": "computer", "level": "easy"}] * 3]
+    finished_game(
+        page, server_url, seats=seats, variant="classic", tokens_to_win="1", play_on="true"
+    )
+    visit(page, f"{server_url}/ratings")
+    names = page.locator(".ended__players bdi").all_inner_texts()
+    assert [name.split(". ")[0] for name in names] == ["1", "2", "3", "4"]
+    players = {name.split(". ")[1] for name in names}
+    assert players == {"Ann", "Computer 1", "Computer 2", "Computer 3"}
+    first = names[0].removeprefix("1. ")
+    expect(page.locator(".ended__game .hint")).to_contain_text(f"Winner: {first}")

@@ -34,3 +34,17 @@ export function winnersOf({ seats }) {
   const first = seats.filter(({ place }) => place === 1);
   return first.length < seats.length ? first : [];
 }
+
+/** Who played, the first place first; those without a place last, in the order of play. @param {Line} game */
+export function byPlace({ seats }) {
+  return [...seats].sort((one, other) => (one.place ?? seats.length + 1) - (other.place ?? seats.length + 1));
+}
+
+/** What a seat is called, as at its table: a name, or which of the computers.
+ * @param {App["t"]} t @param {Line} game @param {Line["seats"][0]} seat */
+export function called(t, { seats }, seat) {
+  if (seat.name) return seat.name;
+  if (seat.kind !== "computer") return t(`seat-kind-${seat.kind}`);
+  const number = seats.slice(0, seats.indexOf(seat) + 1).filter(({ kind }) => kind === "computer").length;
+  return t("seat-computer", { number });
+}

@@ -3,7 +3,7 @@
 import { worded } from "../api.js";
 import { token } from "../parts/figures.js";
 import { variantName } from "../parts/names.js";
-import { more, winnersOf } from "../parts/past.js";
+import { byPlace, called, more, winnersOf } from "../parts/past.js";
 import { signed } from "../parts/signed.js";
 import { h, typed } from "../parts/view.js";
 
@@ -130,7 +130,7 @@ function ended(app, game) {
   const { t } = app;
   const day = new Intl.DateTimeFormat(app.language(), { dateStyle: "medium", timeStyle: "short" });
   const facts = [day.format(new Date(game.ended))];
-  const winners = winnersOf(game).map(({ name, kind }) => name || t(`seat-kind-${kind}`));
+  const winners = winnersOf(game).map((seat) => called(t, game, seat));
   if (winners.length) facts.push(t("replay-won-by", { names: winners, count: winners.length }));
   if (game.result) facts.push(t(`ratings-result-${game.result}`));
   if (game.rated && game.rating === null) facts.push(t("ratings-rated"));
@@ -142,7 +142,7 @@ function ended(app, game) {
       "a",
       { href: `/replay/${encodeURIComponent(game.id)}` },
       h("strong", null, variantName(t, game.variant)),
-      h("span", { class: "ended__players" }, game.seats.map((seat) => player(t, seat))),
+      h("span", { class: "ended__players" }, byPlace(game).map((seat) => player(t, game, seat))),
       h("span", { class: "hint" }, facts.join(" · ")),
     ),
   );
@@ -153,8 +153,9 @@ function changed({ t, language }, rating, change) {
   return t("ratings-changed", { rating, change: signed(language(), change) });
 }
 
-/** @param {App["t"]} t @param {Line["seats"][0]} seat */
-function player(t, { colour, name, kind, place }) {
-  const words = name || t(`seat-kind-${kind}`);
+/** @param {App["t"]} t @param {Line} game @param {Line["seats"][0]} seat */
+function player(t, game, seat) {
+  const { colour, place } = seat;
+  const words = called(t, game, seat);
   return h("span", { class: "player" }, token(colour), h("bdi", null, place === null ? words : `${place}. ${words}`));
 }
