@@ -27,7 +27,7 @@ import { h, patch } from "./parts/view.js";
  * @typedef {object} Screen
  * @property {() => string} title
  * @property {() => import("./parts/view.js").Child} view
- * @property {string} [name]
+ * @property {string} [name]  of its address: whatever the screen itself calls by this word is not kept
  * @property {boolean} [bare]
  * @property {HTMLElement} [main]  kept by the screen itself, instead of what its view says
  * @property {() => void} [shown]
@@ -103,7 +103,7 @@ async function show(next, how) {
   if (turn !== latest) return screen.unmount?.();
   waiting = false;
   const last = current;
-  current = { name: next.screen, ...screen };
+  current = { ...screen, name: next.screen };
   last?.unmount?.();
   root.replaceChildren();
   update();
@@ -149,7 +149,7 @@ async function opened(next, given) {
   } catch (failure) {
     if (!(failure instanceof Error) || failure.name !== "Error") console.error(failure);
     const again = () => show(next, "link");
-    return { name: "failed", title: () => t("failed-title"), view: () => failed(failure, again) };
+    return { title: () => t("failed-title"), view: () => failed(failure, again) };
   }
 }
 
