@@ -25,10 +25,10 @@ def test_a_lost_line_is_said_and_comes_back(new_page: NewPage, server_url: str) 
     begin(page, server_url)
     address = page.url
     page.context.set_offline(True)
-    expect(page.get_by_text("No connection").first).to_be_visible()
+    expect(page.locator(".tray__status")).to_contain_text("No connection")
     page.keyboard.press("Space")
     page.context.set_offline(False)
-    expect(page.get_by_text("No connection")).to_have_count(0)
+    expect(page.locator(".tray__status")).not_to_contain_text("No connection")
     game = page.evaluate("fetch('/api/games').then((answer) => answer.json())")["games"][0]
     assert game["rolls"] == 0
     assert page.url == address
@@ -52,10 +52,10 @@ def test_a_silent_line_is_noticed(new_page: NewPage, server_url: str) -> None:
     page.wait_for_function("() => window.lines.length === 1")
     page.evaluate("window.deaf = true")
     page.clock.run_for(39_000)
-    expect(page.get_by_text("No connection").first).to_be_visible()
+    expect(page.locator(".tray__status")).to_contain_text("No connection")
     page.evaluate("window.deaf = false")
     page.clock.run_for(20_000)
-    expect(page.get_by_text("No connection")).to_have_count(0)
+    expect(page.locator(".tray__status")).not_to_contain_text("No connection")
     assert page.evaluate("window.lines.length") >= 2
 
 

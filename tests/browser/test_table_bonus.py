@@ -335,6 +335,21 @@ def test_no_note_is_cut_off(new_page: Opener, size: tuple[int, int], lang: str) 
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("size", [(320, 640), (360, 740), (1280, 800)], ids=str)
+def test_who_passed_is_told_whole(new_page: Opener, size: tuple[int, int], lang: str) -> None:
+    """A long name does not cut off what has just happened, nor the turn that follows."""
+    names = ["Großmutter Anneliese", "Papa", "Mama", "Anna-Katharina"]
+    game = rolling() | {"kinds": ["person"] * 4, "names": names}
+    page = open_table(new_page(size=size), game, lang=lang)
+    feed(page, [roll_entry(11, 5, [{"event": "passed", "seat": 0}], phase="roll", turn=3)])
+    page.wait_for_selector('.tray__notice[data-kind="pass"]')
+    page.wait_for_function(
+        "document.querySelector('.tray__status').textContent.includes('Katharina')"
+    )
+    assert page.evaluate(CUT) == [], page.inner_text(".tray")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("size", [(320, 568), (360, 740), (667, 375)], ids=str)
 def test_a_long_name_leaves_the_bonus_whole(
     new_page: Opener, size: tuple[int, int], lang: str

@@ -105,7 +105,7 @@ def test_the_danish_die_shows_its_signs(new_page: Opener, face: str) -> None:
 def test_notices_tell_what_happened(new_page: Opener) -> None:
     """Passing, rolling again unused, a void six and a failed try are told in different words."""
     cases = {
-        "No move with a 2. The turn passes.": [{"event": "passed", "seat": 0}],
+        "No move with a 2.": [{"event": "passed", "seat": 0}],
         "No move with a 6, but you roll again.": [
             {"event": "bonus_roll", "seat": 0, "reasons": ["six"], "moved": False}
         ],
@@ -158,6 +158,18 @@ def test_a_computer_is_said_once_a_turn(new_page: Opener) -> None:
     feed(page, [entry])
     page.wait_for_selector('.die[data-ready="roll"]')
     assert said(page)[before:] == ["Blue rolls 3. No token can move. Your turn: roll the die."]
+
+
+def test_a_lost_connection_and_its_return_are_said(new_page: Opener) -> None:
+    """Who does not see the tray hears that the line is lost; once it is back, what is awaited."""
+    page = open_table(new_page(), rolling())
+    said = page.locator("main > [role=log] p")
+    expect(said).to_have_count(0)
+    page.evaluate("table.onConnection('reconnecting')")
+    page.evaluate("table.onConnection('reconnecting')")
+    expect(said).to_have_text(["No connection. Trying again …"])
+    page.evaluate("table.onConnection('open')")
+    expect(said).to_have_text(["No connection. Trying again …", "Your turn: roll the die"])
 
 
 def test_a_hidden_tab_is_up_to_date_at_once(new_page: Opener) -> None:

@@ -24,6 +24,17 @@ SIZES = [
 THEMES = ("light", "dark")
 COLOURS = ("yellow", "blue", "red", "green", "purple", "orange")
 
+OVER: dict[str, Any] = {
+    "tokens": [[56] * 4, *[[-1] * 4] * 3],
+    "state": {
+        "phase": "over",
+        "face": None,
+        "moves": [],
+        "outcome": {"winners": [0], "reason": "home"},
+        "ranks": [1, 2, 3, 3],
+    },
+}
+
 BOXES = """() => [".board", ".die", ".tray__status", ".plate:nth-child(1)", ".plate:nth-child(2)",
   ".plate:nth-child(3)", ".plate:nth-child(4)", ".table__bar"].map((selector) => {
     const box = document.querySelector(selector).getBoundingClientRect();
@@ -83,6 +94,76 @@ def test_german_fits_as_well(new_page: Opener, size: tuple[int, int]) -> None:
     feed(page, [entry])
     page.wait_for_selector('.tray__notice[data-kind="pass"]')
     assert page.evaluate(BOXES)[0] == before
+
+
+TORN = """(selector) => [...document.querySelectorAll(selector)].filter((button) => {
+  const text = button.firstChild;
+  const words = [...text.data.matchAll(/\\S+/g)];
+  return button.scrollWidth > button.clientWidth + 1 || words.some(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  });
+}).map((button) => button.textContent)"""
+"""What buttons stand on two lines in the middle of a word, or do not fit."""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("size", [(280, 653), (320, 640), (360, 740)], ids=str)
+def test_words_on_buttons_of_the_result_are_whole(
+    new_page: Opener, size: tuple[int, int], lang: str
+) -> None:
+    """On the smallest phones the buttons below the result break between words alone."""
+    page = open_table(new_page(size=size), OVER, lang=lang)
+    page.wait_for_selector(".panel--result")
+    assert page.evaluate(TORN, ".panel--result .table-button") == []
+    panel = page.locator(".panel__body")
+    assert panel.evaluate("(body) => body.scrollWidth <= body.clientWidth")
+
+
+@pytest.mark.parametrize("goal", [1, 2, 4])
+def test_pegs_are_as_many_as_tokens_are_needed(new_page: Opener, goal: int) -> None:
+    """Plates and result show the same: one peg for each token that must come home, and no more."""
+    home = [[56] * goal + [3] * (4 - goal), *[[-1] * 4] * 3]
+    game = OVER | {"tokens": home, "rules": {"tokens_to_win": str(goal)}}
+    page = open_table(new_page(), game)
+    page.wait_for_selector(".panel--result")
+    for pegs in (".plate:first-child .peg", ".rank--first .peg"):
+        assert page.locator(pegs).count() == page.locator(f"{pegs}--home").count() == goal
+
+
+@pytest.mark.parametrize("size", [(320, 568), (320, 640), (360, 740), (844, 390)], ids=str)
+def test_computers_can_be_told_apart_everywhere(new_page: Opener, size: tuple[int, int]) -> None:
+    """Neither the number of a computer nor the second word of a name is cut off a plate."""
+    game = rolling() | {
+        "kinds": ["person", "computer", "person"],
+        "names": ["Mara", "", "Großmutter Anneliese"],
+    }
+    page = open_table(new_page(size=size), game, lang="de")
+    cut = """(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1
+      || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+    assert page.locator(".plate__name").evaluate_all(cut) == []
+    boxes = page.locator(".plate").evaluate_all(
+        """(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1
+          && !one.matches(".plate--turn")).length"""
+    )
+    assert boxes == 0
+
+
+def test_a_title_that_does_not_fit_is_hidden_whole(new_page: Opener) -> None:
+    """The bar shows the whole name of the game or nothing of it; it can be heard all the same."""
+    page = open_table(new_page(size=(320, 640)), lang="de")
+    seen = """(title) => {
+      const box = title.getBoundingClientRect();
+      const text = title.firstElementChild.getBoundingClientRect();
+      const inside = text.right <= box.right + 1 && text.bottom <= box.bottom + 1;
+      return [text.top >= box.bottom - 1, inside];
+    }"""
+    title = page.get_by_role("heading", name="Klassisch")
+    assert title.evaluate(seen) == [False, True]
+    title.evaluate("(title) => (title.style.maxWidth = '60px')")
+    assert title.evaluate(seen)[0]
 
 
 def test_play_shifts_no_layout(new_page: Opener) -> None:

@@ -71,6 +71,8 @@ export class Table {
     /** Whether the last roll that is seen was a failed try. */
     this.tried = endsTrying(game.log);
     this.online = true;
+    /** Whether the connection is back and nobody has been told what is awaited; what came with it is seen first. */
+    this.back = false;
     this.gone = false;
     /** @type {Promise<string> | undefined} */
     this.opening = undefined;
@@ -167,9 +169,15 @@ export class Table {
 
   /** @param {string} connection */
   connection(connection) {
-    this.online = connection === "open" || connection === "online";
-    if (!this.online) this.acts.pending = false;
+    const online = connection === "open" || connection === "online";
+    const turned = online !== this.online;
+    this.online = online;
+    if (!online) this.acts.pending = false;
     this.refresh();
+    if (!turned) return;
+    this.back = online;
+    if (online) queueMicrotask(() => this.refresh());
+    else this.announcer.say(this.line().text);
   }
 
   /** Say and offer what is possible now. */
@@ -181,6 +189,8 @@ export class Table {
     if (!this.playback.busy) {
       const line = this.line();
       this.tray.await(line, shown.turn);
+      if (this.back) this.announcer.say(line.text);
+      this.back = false;
       this.tray.count(shown);
       const note = mine ? noteOf(shown, this.words) : null;
       if (note) this.tray.tell(note);

@@ -65,12 +65,12 @@ table-die-does-globe = Globus: auf den nächsten Globus{ $enters ->
 # Was gerade geschehen ist
 
 table-notice-passed = { $you ->
-        [yes] Kein Zug mit { table-face }. Der Nächste ist dran.
-       *[no] { $name } hat keinen Zug mit { table-face }. Der Nächste ist dran.
+        [yes] Kein Zug mit { table-face }.
+       *[no] { $name } hat keinen Zug mit { table-face }.
     }
 table-notice-blocked = { $you ->
-        [yes] Dein Startfeld ist versperrt. Der Nächste ist dran.
-       *[no] { $name } kann nicht einsetzen. Der Nächste ist dran.
+        [yes] Dein Startfeld ist versperrt.
+       *[no] { $name } kann nicht einsetzen.
     }
 table-notice-again = { $you ->
         [yes] Kein Zug mit { table-face }, aber du würfelst noch einmal.

@@ -66,12 +66,12 @@ table-die-does-globe = Globe: to the next globe{ $enters ->
 # What has just happened
 
 table-notice-passed = { $you ->
-        [yes] No move with { table-face }. The turn passes.
-       *[no] { $name } has no move with { table-face }. The turn passes.
+        [yes] No move with { table-face }.
+       *[no] { $name } has no move with { table-face }.
     }
 table-notice-blocked = { $you ->
-        [yes] Your start square is closed. The turn passes.
-       *[no] { $name } cannot come out. The turn passes.
+        [yes] Your start square is closed.
+       *[no] { $name } cannot come out.
     }
 table-notice-again = { $you ->
         [yes] No move with { table-face }, but you roll again.

@@ -11,6 +11,9 @@ import { seating } from "./seating.js";
 /** @typedef {import("../../board/geometry.js").Geometry} Geometry */
 /** @typedef {import("./words.js").TableWords} TableWords */
 
+/** Characters from which on a name is set smaller. */
+const LONG = 12;
+
 export class Plates {
   /**
    * @param {GameView} game
@@ -20,7 +23,6 @@ export class Plates {
   constructor(game, geometry, words) {
     this.game = game;
     this.words = words;
-    this.goal = Number(game.rules.tokens_to_win ?? 4);
     /** What else is to be said of a seat.
      * @type {(seat: number) => string[]} */
     this.further = () => [];
@@ -44,6 +46,8 @@ export class Plates {
     const side = kind === "computer" && level ? this.words.t(`level-${level}`) : "";
     const partner = this.partner(seat);
     const spoken = h("span", { class: "unseen" });
+    const name = this.words.name(seat);
+    const long = name.length > LONG ? " plate__name--long" : "";
     const facts = h("span", { class: "plate__facts" }, homes, partner && ally(partner), streak, turn);
     const element = h(
       "div",
@@ -53,7 +57,7 @@ export class Plates {
       h(
         "span",
         { class: "plate__text", "aria-hidden": "true" },
-        h("span", { class: "plate__name" }, h("bdi", {}, this.words.name(seat)), side && h("small", {}, ` ${side}`)),
+        h("span", { class: `plate__name${long}` }, h("bdi", {}, name), side && h("small", {}, ` ${side}`)),
         facts,
       ),
       last,
@@ -81,7 +85,7 @@ export class Plates {
       const home = tokensHome(this.game, seat, state.tokens[seat]);
       const active = !over && state.turn === seat;
       plate.element.classList.toggle("plate--turn", active);
-      put(plate.homes, ...Array.from({ length: 4 }, (_, k) => this.peg(k, home)));
+      put(plate.homes, ...pegs(this.game, home));
       put(plate.streak, ...this.sixes(active ? state.streak : 0));
       const last = state.last[seat];
       put(plate.last, last !== null && last !== undefined && faceOf(last));
@@ -89,7 +93,7 @@ export class Plates {
         name: this.words.name(seat),
         colour: this.game.seats[seat].colour,
         home,
-        goal: this.goal,
+        goal: goalOf(this.game),
         last: last === null || last === undefined ? "none" : String(last),
         turn: active ? "yes" : "no",
       });
@@ -98,15 +102,6 @@ export class Plates {
       for (const fact of this.further(seat)) plate.spoken.append(`, ${fact}`);
       if (active && state.streak) plate.spoken.append(`, ${this.words.t("table-streak", { count: state.streak })}`);
     });
-  }
-
-  /**
-   * @param {number} k
-   * @param {number} home
-   */
-  peg(k, home) {
-    const kind = k < home ? "peg peg--home" : k < this.goal ? "peg" : "peg peg--spare";
-    return h("i", { class: kind });
   }
 
   /** @param {number} streak */
@@ -121,4 +116,22 @@ export class Plates {
  */
 function ally({ colour, mark }) {
   return h("span", { class: "plate__partner" }, "+", h("span", { class: `seat-${colour}` }, sign(mark, 3.6)));
+}
+
+/**
+ * How many tokens win.
+ * @param {Pick<GameView, "rules">} game
+ */
+export function goalOf({ rules }) {
+  return Number(rules.tokens_to_win ?? 4);
+}
+
+/**
+ * As many pegs as tokens are needed; more only where more have come home.
+ * @param {Pick<GameView, "rules">} game
+ * @param {number} home
+ */
+export function pegs(game, home) {
+  const length = Math.max(goalOf(game), home);
+  return Array.from({ length }, (_, k) => h("i", { class: k < home ? "peg peg--home" : "peg" }));
 }

@@ -21,7 +21,7 @@ export class Bar {
       "header",
       { class: "table__bar" },
       tool("leave", words.t("table-leave"), () => askToLeave(table)),
-      h("h1", { tabindex: -1 }, words.t(`variant-${table.game.variant}`)),
+      h("h1", { tabindex: -1 }, h("span", {}, words.t(`variant-${table.game.variant}`))),
       table.talk?.tool,
       tool("log", words.t("table-log"), () => openLog(table)),
       this.sound,

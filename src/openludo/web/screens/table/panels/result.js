@@ -5,6 +5,7 @@ import { h } from "../../../board/dom.js";
 import { sign } from "../../../board/marks.js";
 import { tokensHome } from "../../../i18n/index.js";
 import { signed } from "../../../parts/signed.js";
+import { pegs } from "../plates.js";
 import { button, openPanel } from "./dialogs.js";
 
 /** @typedef {import("../../../board/shapes.js").GameView} GameView */
@@ -127,15 +128,8 @@ export function row(seat, game, words) {
       "span",
       { class: "rank__facts" },
       h("span", { class: "unseen" }, words.t("table-result-home", { count: home })),
-      h("span", { class: "plate__homes", "aria-hidden": "true" }, ...pegs(home)),
+      h("span", { class: "plate__homes", "aria-hidden": "true" }, ...pegs(game, home)),
       points !== undefined && points !== null && h("b", {}, words.t("table-result-points", { points })),
     ),
   );
-}
-
-/**
- * @param {number} home
- */
-function pegs(home) {
-  return Array.from({ length: 4 }, (_, k) => h("i", { class: k < home ? "peg peg--home" : "peg" }));
 }
