@@ -279,6 +279,12 @@ def _contradictions(rules: Rules) -> list[tuple[bool, tuple[str, ...], str]]:
             ("first_seat", "die"),
             "symbols have no order",
         ),
+        *_lacks_of_room(rules),
+    ]
+
+
+def _lacks_of_room(rules: Rules) -> list[tuple[bool, tuple[str, ...], str]]:
+    return [
         (
             rules.square_capacity > 0 and rules.begin_on_start > rules.square_capacity,
             ("square_capacity", "begin_on_start"),
