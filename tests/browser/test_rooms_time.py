@@ -107,7 +107,9 @@ def test_a_game_that_all_have_left_alone_pauses_and_after_a_day_counts_as_unfini
         ["Normal", "1", "0", "0", "1"]
     )
     ada.goto("about:blank")
-    clocked.advance(DAY)
+    clocked.advance(DAY + 60)  # A minute for whoever had it in hand.
+    while eve.request.get(f"{clocked.url}/api/rooms/{code}").ok:
+        eve.wait_for_timeout(50)
     visit(ada, f"{clocked.url}/room/{code}")
     expect(ada.get_by_role("heading", name="There is no such room")).to_be_visible()
 

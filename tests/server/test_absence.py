@@ -35,8 +35,9 @@ def test_the_log_with_handed_seats_is_the_same_after_a_restart() -> None:
         assert live is not None
         again = Table(at.table.store, at.table.clock)
         again.device = "Ann"
+        room = await again.room()
         assert await again.view() == view
-        other = (await again.room())._kept._live
+        other = room._kept._live
         assert other is not None
         assert vars(other.attendance) == vars(live.attendance)
         assert [e.number for e in await again.log()] == list(range(view.number + 1))

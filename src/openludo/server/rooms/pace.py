@@ -37,7 +37,8 @@ def pause(live: LiveGame) -> float | None:
         return None
     position = live.game.position
     if live.played_by_computer or live.attendance.taken:
-        return PAUSES[live.pace if live.staying else "instant"].computer
+        all_left = live.opening.persons and not live.staying
+        return PAUSES["instant" if all_left else live.pace].computer
     # Entering without a roll is a tap on the die, as rolling is: nobody takes it off the player.
     chosen = position.phase in ("move", "bonus") and len(position.legal_moves) == 1
     return PAUSES[live.pace].only if chosen and live.auto_move[position.turn] else None
