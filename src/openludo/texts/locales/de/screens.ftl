@@ -230,7 +230,7 @@ check-rolls = { $count ->
        *[other] Alle { $count } Würfe
     }
 check-rolls-wrong = Wurf { $roll } von { $count }
-check-cut-short = Die Aufzeichnung bricht nach { $count } Würfen ab: Ihr letzter Zug ist nicht der, der die Partie beendet hat
+check-cut-short = Die Aufzeichnung bricht nach Wurf { $count } ab: Ihr letzter Zug ist nicht der, der die Partie beendet hat
 check-replay = Die Züge folgen den Regeln und führen zum Ergebnis
 
 # Einstellungen

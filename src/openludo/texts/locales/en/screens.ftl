@@ -230,7 +230,7 @@ check-rolls = { $count ->
        *[other] All { $count } rolls
     }
 check-rolls-wrong = Roll { $roll } of { $count }
-check-cut-short = The record breaks off after { $count } rolls: its last turn is not the one that ended the game
+check-cut-short = The record breaks off after roll { $count }: its last turn is not the one that ended the game
 check-replay = The moves keep the rules and lead to the result
 
 # Settings
