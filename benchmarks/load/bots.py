@@ -86,6 +86,11 @@ class Line(WSListener):  # type: ignore[misc]
         """Know that nothing more will come."""
         self.lost = True
 
+    def hang_up(self) -> None:
+        """Close the socket."""
+        if self.transport is not None:
+            self.transport.disconnect()
+
     def say(self, frame: dict[str, Any]) -> None:
         """Send a frame."""
         assert self.transport is not None
@@ -127,8 +132,8 @@ class Bot:
 
     def go(self) -> None:
         """Close the page at the room."""
-        if self.at_room is not None and self.at_room.transport is not None:
-            self.at_room.transport.disconnect()
+        if self.at_room is not None:
+            self.at_room.hang_up()
         self.at_room = None
 
     async def join(self, code: str) -> None:

@@ -80,7 +80,9 @@ async def measure_busy(service: Service, rooms: int) -> Load:
     spent = time.perf_counter() - at
     server, driver = service.seconds - used, time.process_time() - own
     await asyncio.sleep(PERIOD)
+    kilobytes = (service.megabytes - empty) * 1024 / rooms
     times = sorted(moment * 1000 for party in parties for moment in party.times)
+    cut = await end(parties)
     return Load(
         rooms=rooms,
         plies=len(times) / SECONDS,
@@ -89,10 +91,10 @@ async def measure_busy(service: Service, rooms: int) -> Load:
         worst=times[-1],
         late=sum(party.missed for party in parties),
         refused=sum(len(party.refused) for party in parties),
-        lost=lost(parties),
+        lost=cut,
         server=server / spent,
         driver=driver / spent,
-        kilobytes=(service.megabytes - empty) * 1024 / rooms,
+        kilobytes=kilobytes,
     )
 
 
@@ -107,9 +109,14 @@ async def measure_idle(service: Service, rooms: int, pages: int) -> Idle:
     await asyncio.sleep(SECONDS)
     share = (service.seconds - used) / (time.perf_counter() - at)
     sockets = sum(len(party.lines) for party in parties)
-    return Idle(rooms, sockets, kilobytes, share, opening, lost(parties))
+    return Idle(rooms, sockets, kilobytes, share, opening, await end(parties))
 
 
-def lost(parties: Sequence[Party]) -> int:
-    """Count the sockets that were cut."""
-    return sum(line.lost for party in parties for line in party.lines)
+async def end(parties: Sequence[Party]) -> int:
+    """Close all sockets, and count those that were cut before."""
+    lines = [line for party in parties for line in party.lines]
+    lost = sum(line.lost for line in lines)
+    for line in lines:
+        line.hang_up()
+    await asyncio.sleep(PERIOD)
+    return lost
