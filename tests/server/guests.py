@@ -101,13 +101,18 @@ async def begin(*guests: Guest) -> list[Page]:
     return [await guest.play() for guest in guests]
 
 
+async def agree(pages: list[Page]) -> None:
+    """Let all pages hear what one of them knows."""
+    number = max(page.number for page in pages)
+    for page in pages:
+        while page.number < number:
+            await page.receive()
+
+
 async def play_on(pages: list[Page], plies: int) -> None:
     """Let whoever is on turn roll or play the first move, so many times at most."""
     for _ in range(plies):
-        number = max(page.number for page in pages)
-        for page in pages:
-            while page.number < number:
-                await page.receive()
+        await agree(pages)
         if pages[0].state["phase"] == "over":
             return
         seat = pages[0].state["turn"]

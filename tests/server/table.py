@@ -16,7 +16,7 @@ from openludo.server.protocol.play import Entry, GameView, Pace
 from openludo.server.protocol.refusals import Refusal
 from openludo.server.rooms.hall import Hall
 from openludo.server.rooms.header import Header, Participant, encode, rules_text
-from openludo.server.rooms.live import LiveGame
+from openludo.server.rooms.live import Act, LiveGame
 from openludo.server.rooms.room import Room
 from openludo.server.rooms.summary import first_summary
 from openludo.server.rooms.whole import game_view
@@ -188,3 +188,16 @@ def play(scenario: Scenario, table: Table | None = None) -> None:
 def live_game(header: Header, contribution: bytes = b"", game: str = "game") -> LiveGame:
     """Make a live game that nobody keeps."""
     return LiveGame(game, header, [contribution])
+
+
+def played(header: Header) -> LiveGame:
+    """Play a game that nobody keeps to its end, by the first move every time."""
+    live, act = live_game(header), Act("hand", 1.0)
+    live.start(act)
+    while live.status == "playing":
+        position = live.game.position
+        if position.phase == "roll":
+            live.roll(act)
+        else:
+            live.move(str(position.legal_moves[0]), act)
+    return live

@@ -13,7 +13,7 @@ import pytest
 import segno
 from tests.conftest import Server
 from tests.server.conftest import Run
-from tests.server.guests import Guest, begin, join, look_in, open_room, play_on
+from tests.server.guests import Guest, agree, begin, join, look_in, open_room, play_on
 from tests.server.running import Running
 from tests.server.site import COMPUTER, PATIENT, Device, ManualClock, Page, Site, open_site
 
@@ -268,14 +268,6 @@ async def carried_into_a_game(site: Site) -> tuple[Guest, list[Page], Device]:
     return ann, pages, phone
 
 
-async def catch_up(*pages: Page) -> None:
-    """Let all hear of the last entry that any of them knows."""
-    last = max(page.number for page in pages)
-    for page in pages:
-        while page.number < last:
-            await page.receive()
-
-
 def test_a_seat_is_played_on_from_the_other_device(run: Run) -> None:
     """In the midst of a game of a room the phone has the seat, and rolls and moves for it."""
 
@@ -285,7 +277,7 @@ def test_a_seat_is_played_on_from_the_other_device(run: Run) -> None:
         assert page.game["mine"] == laptop.game["mine"]
         laptop.line.transport.abort()
         await play_on([page, ben], 20)
-        await catch_up(page, ben)
+        await agree([page, ben])
         assert page.state == ben.state
         mine = [entry["by"] for entry in page.entries if entry["seat"] in page.game["mine"]]
         assert set(mine) <= {"hand", "only"}
@@ -301,14 +293,14 @@ def test_both_devices_show_and_play_the_same_seat(run: Run) -> None:
         ann, (laptop, ben), phone = await carried_into_a_game(site)
         page = await phone.open(ann.room["game"])
         for _ in range(6):
-            await catch_up(laptop, page, ben)
+            await agree([laptop, page, ben])
             while laptop.state["turn"] not in laptop.game["mine"]:
                 await ben.act()
-                await catch_up(laptop, page, ben)
+                await agree([laptop, page, ben])
             answers = await asyncio.gather(laptop.act(), page.act())
             refusals = [answer.get("code") for answer in answers if answer["type"] == "error"]
             assert refusals == ["stale"]
-        await catch_up(laptop, page, ben)
+        await agree([laptop, page, ben])
         assert laptop.state == page.state == ben.state
 
     run(scenario)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from tests.server.conftest import Run
 from tests.server.site import PATIENT, Site
-from tests.server.table import computer, header, live_game
+from tests.server.table import computer, header, played
 
 from openludo.server.rooms.header import encode
-from openludo.server.rooms.live import Act, LiveGame
+from openludo.server.rooms.live import LiveGame
 from openludo.server.rooms.summary import summary_of
 from openludo.server.standings.contest import places_of
 from openludo.server.standings.history import PAGE, history
@@ -22,14 +22,7 @@ TEAMS = {"teams": True, "quick": True}
 
 def ended() -> LiveGame:
     """Play a game of two teams to its end, by the first move every time."""
-    live = live_game(header("pairs", [computer()] * 4, **TEAMS))
-    live.start(Act("hand", 1.0))
-    while live.status == "playing":
-        if live.state.phase == "roll":
-            live.roll(Act("computer", 1.0))
-        else:
-            live.move(live.state.moves[0].move, Act("computer", 1.0))
-    return live
+    return played(header("pairs", [computer()] * 4, **TEAMS))
 
 
 async def keep(store: Store, live: LiveGame, *names: str, going_on: bool = False) -> None:
@@ -100,13 +93,7 @@ def test_the_side_that_lost_has_the_second_place() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_that_play_alone_are_sides_of_their_own(seats: int) -> None:
     """Without teams the first seat that wins leaves the others the places behind it."""
-    live = live_game(header("pairs", [computer()] * seats, quick=True))
-    live.start(Act("hand", 1.0))
-    while live.status == "playing":
-        if live.state.phase == "roll":
-            live.roll(Act("computer", 1.0))
-        else:
-            live.move(live.state.moves[0].move, Act("computer", 1.0))
+    live = played(header("pairs", [computer()] * seats, quick=True))
     places = sorted(place for place in places_of(live) if place is not None)
     assert (places[0], len(places)) == (1, seats)
     assert places[-1] <= seats

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tests.conftest import Server
 from tests.server.conftest import Run
-from tests.server.guests import Guest, begin, join, look_in, open_room, play_on
+from tests.server.guests import Guest, agree, begin, join, look_in, open_room, play_on
 from tests.server.running import Running
 from tests.server.site import Page, Site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -37,14 +37,6 @@ async def table(site: Site, **more: Any) -> tuple[list[Guest], list[Page]]:
         await page.command("settings", auto_move={"0": False, "1": False})
     await agree(pages)
     return guests, pages
-
-
-async def agree(pages: list[Page]) -> None:
-    """Let all pages hear what one of them knows."""
-    number = max(page.number for page in pages)
-    for page in pages:
-        while page.number < number:
-            await page.receive()
 
 
 async def code_of(page: Page, kind: str, **more: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.conftest import Run
-from tests.server.guests import begin, join, open_room, play_on
+from tests.server.guests import agree, begin, join, open_room, play_on
 from tests.server.party import Party, party
 from tests.server.site import Page, Site
 from tests.server.table import Ears
@@ -24,14 +24,6 @@ async def at_table(site: Site, **more: Any) -> list[Page]:
         await play_on(pages, 1)
         await agree(pages)
     return pages
-
-
-async def agree(pages: list[Page]) -> None:
-    """Let all pages hear what one of them knows."""
-    number = max(page.number for page in pages)
-    for page in pages:
-        while page.number < number:
-            await page.receive()
 
 
 def test_who_brings_no_cookie_only_watches(run: Run) -> None:

@@ -8,7 +8,7 @@ from tests.server.conftest import Run
 from tests.server.guests import begin, join, open_room, play_on
 from tests.server.party import Party, party
 from tests.server.site import Site
-from tests.server.table import PERSONS, computer, header, live_game, person, shared
+from tests.server.table import PERSONS, computer, header, live_game, person, played, shared
 
 from openludo.ratings import COMPUTERS, NEWCOMER, Player, rate
 from openludo.server.rooms.header import Header
@@ -25,19 +25,6 @@ LIVELY = {"quick": "true"}
 def rated(variant: str, *players: Any, **rules: Any) -> Header:
     """Agree on a rated game of several devices."""
     return shared(header(variant, players or PERSONS, **rules), rated=True)
-
-
-def played(agreed: Header) -> LiveGame:
-    """Play a game to its end, by the first move every time."""
-    live = live_game(agreed)
-    live.start(ACT)
-    while live.status == "playing":
-        position = live.game.position
-        if position.phase == "roll":
-            live.roll(ACT)
-        else:
-            live.move(str(position.legal_moves[0]), ACT)
-    return live
 
 
 def strengths(live: LiveGame) -> dict[str, float]:

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from tests.conftest import Server, start_server
-from tests.server.guests import begin, join, open_room, play_on
+from tests.server.guests import agree, begin, join, open_room, play_on
 from tests.server.running import (
     Player,
     Running,
@@ -123,7 +123,7 @@ def test_a_reload_in_the_midst_of_a_roll_finds_the_same_choice(service: Service)
         await by_hand(pages)
         while pages[0].state["phase"] != "move":
             await play_on(pages, 1)
-            await agreed(pages)
+            await agree(pages)
         seat = pages[0].state["turn"]
         guest, other = ((ann, pages[1]), (ben, pages[0]))[pages[1].game["mine"] == [seat]]
         guest.line.transport.abort()
@@ -144,15 +144,7 @@ async def by_hand(pages: list[Page]) -> None:
     """Let nobody's only move be played by itself."""
     for page, seat in zip(pages, "01", strict=True):
         assert (await page.command("settings", auto_move={seat: False}))["type"] == "answer"
-    await agreed(pages)
-
-
-async def agreed(pages: list[Page]) -> None:
-    """Let all pages hear what one of them knows."""
-    number = max(page.number for page in pages)
-    for page in pages:
-        while page.number < number:
-            await page.receive()
+    await agree(pages)
 
 
 def test_a_command_that_lost_its_line_is_made_once(service: Service) -> None:
@@ -176,7 +168,7 @@ def test_a_command_that_lost_its_line_is_made_once(service: Service) -> None:
             page = page_of(acting)
             answer = await page.command(command["type"], **command)
             assert answer == {"type": "answer", "id": command["id"], "number": command["at"] + 1}
-            await agreed([page_of(player) for player in players])
+            await agree([page_of(player) for player in players])
         await check(places[-1], players)
 
     service.run(scenario)

@@ -98,9 +98,8 @@ class Game:
         With `play_on` the winner is the seat that finished first.
         """
         ended = self.position.outcome
-        finishers = self._finishers[-1]
-        if ended and self.variant.rules.play_on and finishers:
-            return ended._replace(winners=finishers[:1])
+        if ended and self.variant.rules.play_on and self.finishers:
+            return ended._replace(winners=self.finishers[:1])
         return ended
 
     @property
@@ -110,7 +109,7 @@ class Game:
 
     def ranks(self) -> tuple[int | None, ...]:
         """Give every seat's rank, 1 the best, equal values sharing one; None if not ranked."""
-        return ranks_of(self.position, self.outcome(), self._finishers[-1])
+        return ranks_of(self.position, self.outcome(), self.finishers)
 
     def points(self) -> tuple[int, ...] | None:
         """Give every seat's points where the variant ranks by points (section 3)."""
@@ -119,7 +118,7 @@ class Game:
 
     def _append(self, ply: Ply, transition: Transition) -> Transition:
         new = tuple(e.seat for e in transition.events if e.kind == "finished")
-        finishers = self._finishers[-1] + new
+        finishers = self.finishers + new
         if not self._undo:
             self._positions.clear()
             self._finishers.clear()
